@@ -86,7 +86,7 @@ package struct HTMLWriter {
   /// Writes a style sheet or a script as it is.
   ///
   /// - Parameter asset: The bytes, which must come from this program.
-  package mutating func raw(_ asset: PageAsset) { raw(asset.text) }
+  package mutating func raw(_ asset: PageAsset) { bytes += asset.text }
 
   /// Writes JSON as the content of an element `script`.
   ///

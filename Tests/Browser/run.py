@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import browser  # noqa: E402
 import cases  # noqa: E402
 import parity  # noqa: E402
+import person_cases  # noqa: E402
 import sample  # noqa: E402
 import script_cases  # noqa: E402
 import served  # noqa: E402
@@ -29,8 +30,9 @@ def main(binary, shots):
     with tempfile.TemporaryDirectory() as folder:
         pages = sample.pages(os.path.abspath(binary), folder)
         with browser.Browser(shots) as opened:
-            found = [(name, case, what) for module, what in ((cases, pages), (script_cases, pages), (served, binary))
-                     for name, case in sorted(vars(module).items()) if name.startswith("test_")]
+            modules = ((cases, pages), (script_cases, pages), (person_cases, pages), (served, binary))
+            found = [(name, case, what) for module, what in modules for name, case in sorted(vars(module).items())
+                     if name.startswith("test_")]
             for name, case, what in found:
                 try:
                     case(opened, what)

@@ -1,4 +1,5 @@
 """Creates the pages that the browser shows: one with many kinds of errors, and others at the limits."""
+import json
 import os
 import random
 import subprocess
@@ -34,6 +35,31 @@ FORM = """{"version": 1, "title": "Order", "pages": [
   {"name": "short", "label": "Short", "validator": "length:max=2"},
   {"name": "password", "label": "Password", "kind": "password", "validator": "required|password:min=12"}]}]}"""
 
+LIMITS = """{"version": 1, "title": "Limits", "fields": [
+  {"name": "price", "label": "Price", "validator": "decimal:min=0.5,below=10,step=0.25"},
+  {"name": "share", "label": "Share", "validator": "percentage:max=100,point=comma"},
+  {"name": "day", "label": "Day", "validator": "date:min=2024-02-28,max=2024-12-31"},
+  {"name": "tags", "label": "Tags", "validator": "each(max=3, lowercase)"},
+  {"name": "password", "label": "Password", "kind": "password", "validator": "password:min=12,digit=1"}]}"""
+
+# Fields with the names of properties of the form, and conditions in many levels.
+NAMES_OF_THE_FORM = ["elements", "before", "addEventListener", "querySelectorAll", "noValidate", "setAttribute"]
+LEVELS = 40
+STRANGE = {"version": 1, "title": "Strange", "fields": [
+    {"name": name, "validator": "required|numeric"} for name in NAMES_OF_THE_FORM] + [
+    {"name": f"level{level}{side}", "kind": "yes-no", "initial": True,
+     **({"when": {f"level{level - 1}a": True, f"level{level - 1}b": True}} if level else {})}
+    for level in range(LEVELS) for side in "ab"]}
+
+PERSON = """{"version": 1, "title": "Person", "fields": [
+  {"name": "first", "label": "First", "validator": "required|email"},
+  {"name": "more", "label": "More", "kind": "yes-no"},
+  {"name": "reason", "label": "Reason", "validator": "required", "when": {"more": true}},
+  {"name": "country", "label": "Country", "kind": "choice", "choices": ["us", "de"]},
+  {"name": "parts", "label": "Parts", "kind": "choices",
+   "choices-by": {"field": "country", "values": {"us": ["a", "b"], "de": ["x", "y"]}}},
+  {"name": "digits", "label": "Digits", "validator": "numeric|length:max=3", "message": "Up to three digits"}]}"""
+
 
 def people(count):
     r = random.Random(7)
@@ -67,9 +93,12 @@ def pages(binary, folder):
     run("--lines", "--field", "numeric", "--quiet", "--html", "right.html", "right.txt")
     run("--csv", *rules, "--quiet", "--max-rejected", "9", "--html", "stopped.html", "people.csv")
     run("page", "people.json", "--html", "report.html")
-    with open(os.path.join(folder, "form.json"), "w", encoding="utf-8") as file:
-        file.write(FORM)
-    with open(os.path.join(folder, "form.html"), "wb") as file:
-        file.write(subprocess.run([binary, "export", "--html", "form.json"], cwd=folder, capture_output=True).stdout)
-    names = ("people", "right", "stopped", "report", "form")
+    forms = (("form", FORM), ("limits", LIMITS), ("strange", json.dumps(STRANGE)), ("person", PERSON))
+    for name, form in forms:
+        with open(os.path.join(folder, f"{name}.json"), "w", encoding="utf-8") as file:
+            file.write(form)
+        with open(os.path.join(folder, f"{name}.html"), "wb") as file:
+            file.write(subprocess.run(
+                [binary, "export", "--html", f"{name}.json"], cwd=folder, capture_output=True, check=True).stdout)
+    names = ("people", "right", "stopped", "report", "form", "limits", "strange", "person")
     return {name: os.path.join(folder, f"{name}.html") for name in names}

@@ -79,6 +79,10 @@ def test_conditions_hide_fields_and_choices(browser, pages):
     assert not shown(browser, "zip") and not shown(browser, "state")
     choose(browser, "country", "us")
     assert shown(browser, "zip") and shown(browser, "state")
+    # The hint is for people without scripts.
+    hints = "return [...document.querySelectorAll('.condition')].map((each) => [each.textContent, each.offsetParent])"
+    terms = ("United States", "United States or Germany")
+    assert browser.run(hints) == [[f"Answer only if Country is {term}", None] for term in terms], browser.run(hints)
     offered = """return [...document.getElementsByName("state")[0].options]
         .filter((each) => !each.parentElement.disabled).map((each) => each.value)"""
     assert browser.run(offered) == ["", "ca", "ny"], browser.run(offered)
@@ -102,6 +106,22 @@ def test_a_right_form_is_sent(browser, pages):
     find(browser, "password").send_keys("correct horse battery")
     submit(browser)
     assert browser.run(ERRORS) == [] and browser.run("return window.wasSent"), browser.run(ERRORS)
+
+
+def test_limits_are_checked_before_the_form_is_sent(browser, pages):
+    browser.open(pages["limits"])
+    wrong = {"price": ["0.25", "10", "0.6", "-1"], "share": ["100,5%", "101 %"], "day": ["2024-02-27", "2025-01-01", "2024-02-30"], "tags": ["a, B", "a,,b", "a,b,c,d"],
+             "password": ["s3cret", "correct horse battery"]}
+    right = {"price": ["0.5", "9.75"], "share": ["100%", "-0,5 %"], "day": ["2024-02-29", "2024-12-31"], "tags": ["a", "a, b,c"],
+             "password": ["correct horse battery 1"]}
+    for name in wrong:
+        field = find(browser, name)
+        for value in wrong[name] + right[name]:
+            field.clear()
+            field.send_keys(value, Keys.TAB)
+            names = [identifier for identifier, _ in browser.run(ERRORS)]
+            expected = [field.get_attribute("id") + "-error"] if value in wrong[name] else []
+            assert names == expected, (name, value, names)
 
 
 def test_an_unreadable_number_is_an_error(browser, pages):

@@ -41,7 +41,22 @@ import Testing
     Vector(
       field: #""validator": "starts-with:a|not-in:ab""#,
       data: #"{"orEmpty":[{"noneOf":["ab"]}]}"#),
-    Vector(field: #""validator": "each(numeric)""#, data: #"{"orEmpty":[{"unknown":[]}]}"#),
+    Vector(
+      field: #""validator": "each(max=3, numeric)""#, data: #"],"separator":",","count":[1,3]}"#),
+    Vector(
+      field: #""validator": "decimal:min=0.5,step=0.25""#,
+      data: ##"{"number":{"min":"0.5","step":"0.25","base":"0.5"}}"##),
+    Vector(
+      field: #""validator": "integer:above=0,multiple-of=5""#,
+      data: ##"{"number":{"above":"0","step":"5","base":"0"}}"##),
+    Vector(
+      field: #""validator": "date:min=1900-01-01,max=2026-11-27""#,
+      data: ##"{"order":{"first":"1900-01-01","last":"2026-11-27"}}"##),
+    // The page can be some days old when a person fills it in.
+    Vector(
+      field: #""validator": "month:min=2020-01,max=today""#,
+      data: ##"{"between":[{"any":[]},{"order":{"first":"2020-01","last":null}}]}"##),
+    Vector(field: #""validator": "password:min=12""#, data: ##"{"length":[12,128]}"##),
     Vector(
       field: #""validator": "pattern:/(a+)+b/""#, data: #"{"orEmpty":[{"unknown":[]}]}"#),
     Vector(field: #""filter": "trim,lowercase""#, data: #""filters":["trim","lowercase"]"#),

@@ -4,10 +4,15 @@ import FormCheckWeb
 import Testing
 
 @Suite struct WebPageTests {
-  private func form(_ fields: String, languages: [String] = []) throws -> Form {
-    let definition = #"{"version": 1, "title": "T", "fields": [\#(fields)]}"#
+  private func form(_ fields: String, rules: String = "", languages: [String] = []) throws -> Form {
+    let definition =
+      #"{"version": 1, "title": "T", "fields": [\#(fields)], "rules": [\#(rules)]}"#
     return try FormDefinition(Array(definition.utf8), in: Catalog.standard)
       .form(languages: languages)
+  }
+
+  private func page(_ form: Form) -> String {
+    String(decoding: WebPage(form, showsErrors: true).document, as: UTF8.self)
   }
 
   private func fragment(_ fields: String) throws -> String {
@@ -44,6 +49,17 @@ import Testing
     Vector(
       field: #""kind": "date", "validator": "date:format=DD.MM.YYYY""#,
       markup: [#"type="text""#, "<p>DD.MM.YYYY</p>"]),
+    // A browser would remove the characters that such rules need.
+    Vector(field: #""kind": "number", "validator": "phone""#, markup: [#"type="tel""#]),
+    Vector(
+      field: #""kind": "number", "validator": "integer:digits=any""#, markup: [#"type="text""#]),
+    Vector(
+      field: #""kind": "number", "validator": "integer|starts-with:0""#, markup: [#"type="text""#]),
+    Vector(field: #""kind": "date", "validator": "datetime""#, markup: [#"type="text""#]),
+    Vector(
+      field: #""kind": "date", "validator": "required|date""#, markup: [#"type="date""#]),
+    Vector(
+      field: #""validator": "url:scheme=optional""#, markup: [#"type="text""#, #"inputmode="url""#]),
     Vector(
       field: #""validator": "length:min=2,max=9""#, markup: [#"minlength="2" maxlength="18""#]),
     Vector(
@@ -108,6 +124,7 @@ import Testing
     (#""kind": "password", "validator": "pattern:/x/""#, "pattern="),
     (#""validator": "pattern:/\\p{L}+/""#, "pattern="),
     (#""kind": "number", "validator": "integer:min=1.5""#, " min="),
+    (#""kind": "date", "validator": "date:max=today""#, " max="),
   ])
   func anAttributeThatCouldRejectTooMuchIsLeftOut(_ field: String, _ attribute: String) throws {
     #expect(try !fragment(#"{"name": "a", \#(field)}"#).contains(attribute))
@@ -117,8 +134,56 @@ import Testing
     let page = try fragment(
       #"{"name": "c", "label": "Country", "kind": "choice", "choices": [{"value": "us", "label": "United States"}]},"#
         + #"{"name": "zip", "validator": "required", "when": {"c": "us"}}"#)
-    #expect(page.contains("Answer only if Country is United States"))
+    #expect(page.contains(#"<p class="condition">Answer only if Country is United States</p>"#))
     #expect(!page.contains("required=\"\""))
+  }
+
+  @Test func aConditionListsItsAnswersAsAlternatives() throws {
+    let page = try fragment(
+      #"{"name": "c", "label": "Size", "kind": "choice", "choices": ["s", "m", "l"]},"#
+        + #"{"name": "d", "when": {"c": ["s", "m", "l"]}}"#)
+    #expect(page.contains("Answer only if Size is s, m or l"))
+  }
+
+  @Test func aRepeatedPasswordIsANewOne() throws {
+    let signUp = page(
+      try form(
+        #"{"name": "p", "kind": "password", "validator": "password"}, {"name": "q", "kind": "password"}"#,
+        rules: #"{"rule": "same", "fields": ["p", "q"]}"#))
+    #expect(signUp.split(separator: "autocomplete=\"new-password\"").count == 3)
+    let login = page(try form(#"{"name": "p", "kind": "password", "validator": "required"}"#))
+    #expect(login.contains("autocomplete=\"current-password\""))
+  }
+
+  @Test func anUploadStatesItsExtensions() throws {
+    let page = try fragment(
+      #"{"name": "a", "kind": "path", "exists": true, "extensions": ["pdf", "png"]}"#)
+    #expect(page.contains("The name of the file must end with .pdf or .png"))
+  }
+
+  @Test func aListWithoutChoicesSaysWhatToDo() throws {
+    let page = try fragment(#"{"name": "a", "kind": "choice", "choices-from": "x"}"#)
+    #expect(page.contains("There are no choices yet. Submit the form to load them."))
+  }
+
+  /// A screen reader must not read an English sentence as if it were German.
+  @Test func sentencesInAnotherLanguageThanThePageStateIt() throws {
+    var surroundings = WebPage.Surroundings()
+    surroundings.language = "de"
+    var form = try form(
+      #"{"name": "a", "label": "Name", "help": "Wie im Ausweis", "validator": "required"},"#
+        + #"{"name": "b", "message": "Bitte nur Ziffern", "validator": "numeric"}"#)
+    form.setText("x", of: "b")
+    let page = String(
+      decoding: WebPage(form, showsErrors: true, surroundings).document, as: UTF8.self)
+    #expect(page.contains(#"<h2 id="problem" lang="en">There is a problem</h2>"#))
+    #expect(page.contains(#"<span class="mark" lang="en">(required)</span>"#))
+    #expect(page.contains("<p>Wie im Ausweis</p>"))
+    #expect(page.contains(##"<a href="#field-0">Name: <span lang="en">"##))
+    #expect(page.contains(##"<a href="#field-1">b: <span>Bitte nur Ziffern</span>"##))
+    #expect(page.contains(#"<button class="submit" type="submit" lang="en">"#))
+    #expect(page.contains(#""part":{"lang":"en"}"#))
+    #expect(!self.page(form).contains(#" lang="en">There"#))
   }
 
   @Test func errorsAreListedWithLinksAndDescribeTheirControls() throws {
@@ -126,7 +191,10 @@ import Testing
     let page = String(
       decoding: WebPage(session.form, showsErrors: true).document, as: UTF8.self)
     #expect(page.contains("<title>Error: T</title>"))
-    #expect(page.contains(#"<div class="problem" role="alert" aria-labelledby="problem">"#))
+    #expect(
+      page.contains(
+        #"<div class="problem" role="alert" aria-labelledby="problem" tabindex="-1" autofocus="">"#)
+    )
     #expect(page.contains(##"<li><a href="#field-0">Name: "##))
     #expect(page.contains(#"aria-invalid="true" aria-describedby="field-0-error""#))
   }
@@ -147,6 +215,14 @@ import Testing
     #expect(
       String(decoding: page, as: UTF8.self)
         .contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
+  }
+
+  @Test func thePageOfADefinitionInOneLanguageHasItsMessages() throws {
+    let json = #"{"version": 1, "title": {"pl": "T"}, "fields": [{"name": "a"}]}"#
+    let definition = try FormDefinition(Array(json.utf8), in: Catalog.standard)
+    var form = try definition.form(languages: [])
+    form.translations = definition.pageTranslations(for: [])
+    #expect(page(form).contains("Wyślij"))
   }
 
   @Test func whatAPageCannotOfferIsNamed() throws {

@@ -125,8 +125,15 @@ public struct DecimalPolicy: Hashable, Sendable {
   ///
   /// There is no such pattern if the policy has bounds, or if no number can meet it.
   var exactPattern: String? {
+    bounds.isOpen && numberStep == nil ? notation : nil
+  }
+
+  /// A pattern that matches exactly the numbers that meet the policy without its bounds and its step.
+  ///
+  /// It is nil if no number can meet it.
+  var notation: String? {
     let isWhole = places.upperBound == 0
-    guard bounds.isOpen, numberStep == nil, !isWhole || !needsFraction else { return nil }
+    guard !isWhole || !needsFraction else { return nil }
     if isWhole { return "[+-]?[0-9]++" }
     let most = places.upperBound == .max ? "" : "\(places.upperBound)"
     let fraction = "[\(point == .comma ? "," : ".")][0-9]{\(fewestPlaces),\(most)}"

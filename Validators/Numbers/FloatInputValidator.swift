@@ -26,12 +26,12 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   private static let commaTyped = Pattern(
     bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)(?:[eE][+-]?[0-9]*+)?")
 
-  private let bounds: NumberBounds
+  let bounds: NumberBounds
   private let point: DecimalPolicy.Point
-  private let step: NumberStep?
+  let step: NumberStep?
 
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
-  private let others: OtherDigits?
+  let others: OtherDigits?
 
   /// Creates a validator for floating-point numbers.
   ///

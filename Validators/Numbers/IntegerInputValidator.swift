@@ -35,11 +35,11 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   let sign: Sign
   private let allowsLeadingZeros: Bool
   let bounds: NumberBounds
-  private let multiple: Int?
-  private let step: NumberStep?
+  let multiple: Int?
+  let step: NumberStep?
 
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
-  private let others: OtherDigits?
+  let others: OtherDigits?
 
   /// Creates a validator that accepts every whole number.
   override public convenience init() { self.init(bounds: .open) }

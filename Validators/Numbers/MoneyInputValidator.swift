@@ -85,7 +85,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   let step: NumberStep?
   private let compiled: Pattern
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
-  private let others: OtherDigits?
+  let others: OtherDigits?
   /// The pattern of the digits and separators alone.
   let amount: Pattern
 

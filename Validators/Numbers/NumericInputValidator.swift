@@ -16,7 +16,7 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]++")
 
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
-  private let others: OtherDigits?
+  let others: OtherDigits?
 
   /// Creates a validator for digits.
   ///

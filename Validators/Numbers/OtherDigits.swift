@@ -5,7 +5,7 @@ import FormCheckCore
 /// A text is accepted if all of its digits are of one script, and if the validator accepts the text with ASCII digits and
 /// signs in their place. Each character is replaced by one other, so the offsets in errors stay the same.
 struct OtherDigits: Sendable {
-  private let validator: InputValidator
+  let validator: InputValidator
   private let point: Unicode.Scalar
   private let group: Unicode.Scalar?
 

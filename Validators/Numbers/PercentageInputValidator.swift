@@ -48,7 +48,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   let policy: DecimalPolicy
 
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
-  private let others: OtherDigits?
+  let others: OtherDigits?
 
   /// Creates a validator for percentages.
   ///

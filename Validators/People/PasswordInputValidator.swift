@@ -81,7 +81,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   private static let noControls = Pattern(
     bundled: #"[^\x00-\x1F\x7F\x{80}-\x{9F}]++"#, options: .unicode)
 
-  private let policy: Policy
+  let policy: Policy
 
   /// Creates a validator with the default policy.
   override public init() { policy = Policy() }

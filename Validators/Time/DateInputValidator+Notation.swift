@@ -13,6 +13,8 @@ extension DateInputValidator: DateNotation {
 
   package var latestDate: CalendarDate? { latest.flatMap { Self.date($0.fields) } }
 
+  package var isLatestDateRelative: Bool { latest?.isRelative ?? false }
+
   package func date(in text: String) -> CalendarDate? {
     let fields = format.read(text.utf8.span)
     return fields.isWhole ? Self.date(fields) : nil
@@ -26,6 +28,17 @@ extension DateInputValidator: DateNotation {
     CalendarDate(
       year: fields.year?.number ?? 2000, month: fields.month?.number ?? 1,
       day: fields.day?.number ?? 1)
+  }
+}
+
+extension DateInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    guard format == .standard else { return nil }
+    let isFixed = step == nil && latest?.isRelative != true
+    return .all([
+      .matching(Self.exact),
+      .within(earliest?.text, latest.flatMap { $0.isRelative ? nil : $0.text }, isFixed),
+    ])
   }
 }
 

@@ -24,7 +24,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   /// The pattern that matches exactly the dates that exist.
   ///
   /// The year 0 is a leap year.
-  private static let exact = Pattern(
+  static let exact = Pattern(
     bundled: #"""
       [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
       |(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)\#
@@ -46,10 +46,13 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   final class Bound: Sendable {
     let text: String
     let fields: DateFields
+    /// Whether the bound is counted from the current day.
+    let isRelative: Bool
 
-    init(text: String, fields: DateFields) {
+    init(text: String, fields: DateFields, isRelative: Bool = false) {
       self.text = text
       self.fields = fields
+      self.isRelative = isRelative
     }
   }
 
@@ -114,7 +117,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
         option: option, code: .badOptionValue,
         message: "\"\(word)\" is not a date that the form \(format.source) can express")
     }
-    return Bound(text: text, fields: format.read(text.utf8.span))
+    return Bound(text: text, fields: format.read(text.utf8.span), isRelative: true)
   }
 
   override public var code: ErrorCode { .date }

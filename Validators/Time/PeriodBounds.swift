@@ -8,6 +8,8 @@ struct PeriodBounds: Sendable {
     let text: String
     /// The number of weeks or months since 1970.
     let number: Int
+    /// Whether the bound is counted from the current day.
+    let isRelative: Bool
   }
 
   /// The condition that a week or a month does not meet.
@@ -43,14 +45,15 @@ struct PeriodBounds: Sendable {
     write: (CalendarDate) -> String?
   ) throws(OptionError) {
     func bound(_ text: String, _ option: String) throws(OptionError) -> Bound {
-      let written = RelativeDay(text).map { $0.date.flatMap(write) } ?? text
+      let day = RelativeDay(text)
+      let written = day.map { $0.date.flatMap(write) } ?? text
       guard let written, let number = read(written) else {
         throw OptionError(
           option: option, code: .badOptionValue,
           message: "\"\(option)\" must have the form \(form) and exist, not "
             + "\"\(VisibleText.word(text))\"")
       }
-      return Bound(text: written, number: number)
+      return Bound(text: written, number: number, isRelative: day.map { _ in true } ?? false)
     }
     earliest = try min.map { text throws(OptionError) in try bound(text, "min") }
     latest = try max.map { text throws(OptionError) in try bound(text, "max") }

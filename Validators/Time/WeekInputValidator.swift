@@ -15,7 +15,7 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
   private static let week = Pattern(
     bundled: "(?!0000)[0-9]{4}-W(?:0[1-9]|[1-4][0-9]|5[0-3])")
 
-  private let bounds: PeriodBounds
+  let bounds: PeriodBounds
 
   /// Creates a validator for all weeks.
   override public init() { bounds = .open }

@@ -92,9 +92,10 @@ private struct FormExport {
 
   /// Prints a web page, or only its form.
   func printPage(_ console: Console) throws(UsageError) -> ExitStatus {
-    guard let form = try? definition.form(languages: languages) else {
+    guard var form = try? definition.form(languages: languages) else {
       throw UsageError("the definition is not a valid form")
     }
+    form.translations = definition.pageTranslations(for: languages)
     if let obstacle = PageObstacle.all(in: form).first { throw obstacle.usageError }
     if request.explains {
       return console.print(ServerCheck.all(in: form).map { "\($0.line)\n" }.joined())

@@ -15,6 +15,9 @@ package protocol DateNotation: Sendable {
   /// The last accepted date, or nil if there is no maximum.
   var latestDate: CalendarDate? { get }
 
+  /// Whether the last accepted date is counted from the current day, so that it moves.
+  var isLatestDateRelative: Bool { get }
+
   /// Returns the date that a text contains, or nil if the text is not a date in this format.
   ///
   /// A part that the format does not contain is the first one, or the year 2000, which is a leap year.
@@ -37,6 +40,8 @@ package enum DateUnit: Hashable, Sendable {
 }
 
 extension DateNotation {
+  package var isLatestDateRelative: Bool { false }
+
   /// Returns the accepted date that is nearest to a date.
   package func nearest(to date: CalendarDate) -> CalendarDate {
     if let earliestDate, date < earliestDate { return earliestDate }

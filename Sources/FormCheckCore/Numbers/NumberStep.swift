@@ -5,7 +5,8 @@ package struct NumberStep: Hashable, Sendable {
   /// The distance between two accepted numbers, which is greater than zero.
   package let size: ExactDecimal
 
-  private let base: ExactDecimal
+  /// The number from which steps are counted.
+  let base: ExactDecimal
 
   /// The declaration of the option that sets the step.
   package static let option = OptionDeclaration(

@@ -1,4 +1,4 @@
-internal import FormCheckPatterns
+package import FormCheckPatterns
 
 // The checks of rules and validators.
 extension PortableCheck {
@@ -15,9 +15,22 @@ extension PortableCheck {
   }
 
   /// Creates the check that a pattern of PCRE2 matches the whole value.
-  package static func matching(_ source: String) -> PortableCheck {
-    let script = (try? Pattern(source)).flatMap { try? ScriptPattern($0) }
-    return script.map { .pattern($0) } ?? .unknown(.pattern)
+  package static func matching(
+    _ source: String, options: Pattern.Options = []
+  ) -> PortableCheck {
+    (try? Pattern(source, options: options)).map { matching($0) } ?? .unknown(.pattern)
+  }
+
+  /// Creates the check that a pattern of PCRE2 matches the whole value.
+  package static func matching(_ pattern: Pattern) -> PortableCheck {
+    (try? ScriptPattern(pattern)).map { .pattern($0) } ?? .unknown(.pattern)
+  }
+
+  /// Creates a check that knows the result only for ASCII values.
+  package static func ifASCII(_ check: PortableCheck) -> PortableCheck {
+    let others = matching(
+      "[^\\x{80}-\\x{10FFFF}]*+[\\x{80}-\\x{10FFFF}][\\x00-\\x{10FFFF}]*+", options: .unicode)
+    return .between(sure: check, possible: .any([check, others]))
   }
 
   /// Creates the check that a validator accepts a secret value.
@@ -51,7 +64,10 @@ extension PortableCheck {
     case .rule(let rule): self.init(rule)
     case .any(let rules): self = .any(rules.map { PortableCheck($0) })
     case .not(let rule): self = .not(PortableCheck(rule))
-    case .each: self = .unknown(.composition)
+    case .each(let rule, let form):
+      self = .each(
+        PortableCheck(rule), separator: String(decoding: form.separator, as: UTF8.self),
+        counts: form.counts)
     }
   }
 
@@ -92,6 +108,6 @@ extension PortableCheck {
         return .pattern(ScriptPattern(exactly: source, pattern))
       }
     }
-    return (try? ScriptPattern(pattern)).map { .pattern($0) } ?? .unknown(.pattern)
+    return matching(pattern)
   }
 }

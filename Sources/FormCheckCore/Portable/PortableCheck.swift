@@ -25,6 +25,12 @@ package indirect enum PortableCheck: Sendable {
   case contains([String])
   /// The check digits of a code are right.
   case checkDigits(CheckDigitScheme)
+  /// The number at the start of the value is one of the accepted numbers.
+  case number(PortableNumbers)
+  /// The value is not before the first or after the last text, in the order of ASCII.
+  case order(first: String?, last: String?)
+  /// The value is a list of values that the check accepts, with blanks around them.
+  case each(PortableCheck, separator: String, counts: ClosedRange<Int>)
   /// All checks accept the value.
   case all([PortableCheck])
   /// Any of the checks accepts the value.
@@ -87,7 +93,7 @@ package indirect enum PortableCheck: Sendable {
   package var parts: [PortableCheck] {
     switch self {
     case .all(let parts), .any(let parts): parts
-    case .not(let part), .unlessEmpty(let part, _): [part]
+    case .not(let part), .unlessEmpty(let part, _), .each(let part, _, _): [part]
     case .between(let sure, let possible): [sure, possible]
     default: []
     }

@@ -1,7 +1,7 @@
 // Sentences about the entries of repeating groups.
 extension FormPhrase {
   static let entryWord = FormPhrase("form.entry-word", "Entry")
-  static let addEntry = FormPhrase("form.add-entry", "Add: {entry}")
+  package static let addEntry = FormPhrase("form.add-entry", "Add: {entry}")
   static let entryPlace = FormPhrase("form.entry-place", "{entry} {number} of {count}")
   static let entryLabel = FormPhrase("form.entry-label", "{entry} {number}: {label}")
   static let uniqueAnswer = FormPhrase("form.unique-answer", "Different in each entry")

@@ -6,7 +6,7 @@ extension FormPhrase {
   package static let webError = FormPhrase("form.web-error", "Error:")
   /// The condition of a field, which is shown if no script hides the field.
   package static let webOnlyIf = FormPhrase(
-    "form.web-only-if", "Answer only if {field} is {answers}")
+    "form.web-only-if", "Answer only if {field} is {answers&or}")
   /// The first entry of a list, which selects nothing.
   package static let webNoAnswer = FormPhrase("form.web-no-answer", "No answer")
   /// The label of the button that removes an entry.
@@ -17,6 +17,12 @@ extension FormPhrase {
   /// The hint of a file that the page does not contain any more.
   package static let webChooseAgain = FormPhrase(
     "form.web-choose-again", "Choose the file again, because the page does not keep it")
+  /// The hint of an upload that accepts some files only.
+  package static let webExtensions = FormPhrase(
+    "form.web-extensions", "The name of the file must end with {extensions&or}")
+  /// The hint of a field whose choices a program lists, if there are none.
+  package static let webNoChoices = FormPhrase(
+    "form.web-no-choices", "There are no choices yet. Submit the form to load them.")
   /// The sentence on the page that follows the form.
   package static let webSubmitted = FormPhrase("form.web-submitted", "Your answers were sent")
   /// The position of the first wrong character, after the instruction of a field.
@@ -26,6 +32,6 @@ extension FormPhrase {
   /// All sentences in this file.
   static let webPhrases: [FormPhrase] = [
     .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove, .webEnterAgain,
-    .webChooseAgain, .webSubmitted, .webPlace,
+    .webChooseAgain, .webExtensions, .webNoChoices, .webSubmitted, .webPlace,
   ]
 }

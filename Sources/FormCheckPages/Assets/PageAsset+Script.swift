@@ -3,7 +3,7 @@ import FormCheckMarkup
 extension PageAsset {
   /// The search: it hides the rows that do not contain the words, and the parts without any rows left.
   static let script = PageAsset(
-    text: #"""
+    source: #"""
       "use strict";
       (() => {
         const words = document.getElementById("words");
@@ -35,5 +35,5 @@ extension PageAsset {
         search();
       })();
       """#,
-    digest: "tZY/mgjrLtZVD5aTSIbrxpM+N5V1EVJYZ7NzdbVUxvk=")
+    digest: "EXAJcOhfiD0d4EcUGcHNRxEgMvVox25yUFzEoIedFuQ=")
 }

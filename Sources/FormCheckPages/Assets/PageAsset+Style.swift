@@ -5,7 +5,7 @@ extension PageAsset {
   ///
   /// Text has a contrast of at least 4.5 to 1 in both.
   static let style = PageAsset(
-    text: """
+    source: """
       :root{color-scheme:light dark;--paper:#fff;--ink:#1d2126;--quiet:#59616b;--line:#dde1e6;--panel:#f5f6f8;\
       --accepted:#2b7a57;--rejected:#b3362b;--undecided:#8a6100;--empty:#e8ebef;--link:#0b5cad;\
       --h1:#fbe9e7;--h2:#f5c7c1;--h3:#eba39b;--h4:#c1443a;--h5:#8f1f17;--cold:#1d2126;--hot:#fff}

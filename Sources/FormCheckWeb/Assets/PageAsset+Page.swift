@@ -2,18 +2,20 @@ import FormCheckMarkup
 
 extension PageAsset {
   /// The scripts of a page, in order.
-  static let formScripts = [formChecks, formPage]
+  static let formScripts = [ChecksScript.asset, formPage]
 
   /// The second script of a page: it shows errors, and the fields and choices that depend on answers.
   ///
   /// The errors have the same markup as those that the server writes. A field shows its errors when it is left, or as soon as
   /// its text can no longer become valid.
   static let formPage = PageAsset(
-    text: #"""
+    source: #"""
       "use strict";
       (() => {
         const holder = document.getElementById("formcheck-data");
+        // A field can have the name of a property of the form, and hides it.
         const form = document.querySelector("form.formcheck");
+        const inForm = (selector) => [...document.querySelectorAll(`form.formcheck :is(${selector})`)];
         if (!holder || !form) return;
         const {fields, rules, words} = JSON.parse(holder.textContent);
         // The fields that were left, and those with errors of the server that still apply.
@@ -24,8 +26,9 @@ extension PageAsset {
         fields.forEach((field, index) => {
           field.index = index;
           field.box = document.getElementById(field.id)?.closest(".field, .group");
-          field.controls = [...form.elements].filter((control) =>
-            control.name === field.name && control.matches("input, select, textarea"));
+          field.controls = inForm("input, select, textarea").filter(({name}) => name === field.name);
+          // A browser would cut longer text without a word.
+          for (const control of field.controls) control.removeAttribute("maxlength");
           field.hasLines = field.kind === "choices" || field.controls[0]?.matches("textarea");
           field.owner = field.box?.matches("fieldset") ? field.box : field.controls[0];
           if (document.getElementById(`${field.id}-error`)) {
@@ -43,13 +46,14 @@ extension PageAsset {
         const answer = (field) => formcheck.answer(field, text(field));
         const chosen = (field) => {
           const given = answer(field);
-          if (given === undefined || field.kind !== "choices") return given === undefined ? given : [given];
-          return given.split("\n").filter((value) => value !== "");
+          if (given === undefined) return undefined;
+          return field.kind === "choices" ? given.split("\n").filter(Boolean) : [given];
         };
         const has = (field, values) => (chosen(field) ?? [""]).some((value) => values.includes(value));
 
         // Whether a field is shown, or undefined if only the server knows.
-        const isShown = (field) => {
+        let decided = new Map();
+        const decide = (field) => {
           if (!field.box) return false;
           let result = true;
           for (const {field: other, values} of field.when ?? []) {
@@ -59,6 +63,10 @@ extension PageAsset {
             if (!isOther || !isKnown) result = undefined;
           }
           return result;
+        };
+        const isShown = (field) => {
+          if (!decided.has(field)) decided.set(field, decide(field));
+          return decided.get(field);
         };
 
         // Fields and choices that depend on answers.
@@ -79,14 +87,20 @@ extension PageAsset {
           }
         };
         const arrange = () => {
+          decided.clear();
           for (const field of fields) {
             if (!field.box) continue;
-            const isHidden = isShown(field) === false;
+            const shown = isShown(field);
+            const isHidden = shown === false;
             field.box.hidden = isHidden;
             for (const control of field.controls) control.disabled = isHidden;
-            if (field.lists && !isHidden) offer(field);
+            for (const hint of field.box.querySelectorAll(":scope > .hint > .condition")) hint.hidden = shown;
+            if (field.lists && !isHidden) {
+              offer(field);
+              decided.clear();
+            }
           }
-          for (const heading of form.querySelectorAll("h2, h3")) {
+          for (const heading of inForm("h2, h3")) {
             let isEmpty = true;
             for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
               if (next.matches("h2") || (next.matches("h3") && heading.matches("h3"))) break;
@@ -170,8 +184,11 @@ extension PageAsset {
             ? character : `U+${character.codePointAt().toString(16).toUpperCase().padStart(4, "0")}`;
           return words.place.replace("{position}", place + 1).replace("{character}", () => shown);
         };
-        const sentences = (field, errors) => errors.flatMap(({say, place}) =>
-          (place === undefined ? say : say.map((text) => `${text} ${position(field, place)}`)));
+        // A sentence of the author has the language of the page.
+        const isOwn = (field, text) => field.own === true || field.own?.includes(text);
+        const sentences = (field, errors) => errors.flatMap(({say, place}) => say.map((text) =>
+          (place === undefined || isOwn(field, text) ? text : `${text} ${position(field, place)}`)));
+        const part = (field, text) => (isOwn(field, text) ? {} : words.part);
         const crossErrors = (field) => rules.filter((rule) => {
           const shown = (indices) => indices.filter((index) => isShown(fields[index]));
           const places = shown(rule.errorFields);
@@ -182,16 +199,14 @@ extension PageAsset {
         // The sentences that a field shows now.
         const shownErrors = (field) => {
           if (!isShown(field)) return [];
-          const {verdict, errors} = results[field.index];
+          const {errors} = results[field.index];
           if (left.has(field.index)) return [...new Set([...sentences(field, errors), ...crossErrors(field)])];
-          const isFinal = field.live && verdict === false && text(field) !== ""
-            && errors.some(({place}) => place !== undefined);
-          return isFinal ? sentences(field, errors.filter(({place}) => place !== undefined)) : [];
+          return field.live && text(field) !== "" ? sentences(field, errors.filter(({place}) => place >= 0)) : [];
         };
 
         const element = (name, attributes, ...content) => {
           const made = document.createElement(name);
-          for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+          for (const [key, value] of Object.entries(attributes ?? {})) made.setAttribute(key, value);
           made.append(...content);
           return made;
         };
@@ -202,7 +217,7 @@ extension PageAsset {
           const id = `${field.id}-error`;
           const old = document.getElementById(id);
           const wanted = all.map((text) =>
-            element("p", {}, element("span", {class: "unseen"}, words.error), ` ${text}`));
+            element("p", part(field, text), element("span", {class: "unseen", ...words.part}, words.error), ` ${text}`));
           const box = element("div", {class: "error", id}, ...wanted);
           if (old && all.length > 0 && old.isEqualNode(box)) return;
           old?.remove();
@@ -230,37 +245,60 @@ extension PageAsset {
           document.title = wrong.length > 0 && !title.startsWith(words.error) ? `${words.error} ${title}` : title;
           if (wrong.length === 0) return;
           const items = wrong.flatMap((field) => shownErrors(field).map((text) =>
-            element("li", {}, element("a", {href: `#${field.id}`}, `${field.label}: ${text}`))));
+            element("li", {}, element("a", {href: `#${field.controls.find(({disabled}) => !disabled)?.id ?? field.id}`},
+              `${field.label}: `, element("span", part(field, text), text)))));
           const list = element("div", {class: "problem", role: "alert", "aria-labelledby": "problem", tabindex: "-1"},
-            element("h2", {id: "problem"}, words.problem), element("ul", {}, ...items));
-          form.before(list);
+            element("h2", {id: "problem", ...words.part}, words.problem), element("ul", {}, ...items));
+          Element.prototype.before.call(form, list);
           list.focus();
         };
 
         const owner = (target) => fields.find((field) => field.controls.includes(target));
-        form.addEventListener("input", ({target}) => {
+        const change = ({target, isComposing}) => {
           const field = owner(target);
-          if (field) kept.delete(field.index);
+          if (!field || isComposing) return;
+          kept.delete(field.index);
+          for (const rule of rules.filter((rule) => rule.fields.includes(field.index))) {
+            for (const other of [...rule.fields, ...rule.errorFields]) kept.delete(other);
+          }
           refresh();
-        });
-        form.addEventListener("focusout", ({target, relatedTarget}) => {
+        };
+        // While a pointer is pressed, nothing moves: a click needs its target in the same place.
+        let isPressed = false;
+        const release = () => setTimeout(() => {
+          isPressed = false;
+          refresh();
+        }, 150);
+        const listen = (names, act) => {
+          for (const name of names) document.addEventListener(name, act, true);
+        };
+        listen(["pointerdown"], () => { isPressed = true; });
+        listen(["pointerup", "pointercancel"], release);
+        listen(["keydown"], () => { isPressed = false; });
+        listen(["input", "compositionend"], change);
+        listen(["focusout"], ({target, relatedTarget}) => {
           const field = owner(target);
           if (!field || field.controls.includes(relatedTarget)) return;
           left.add(field.index);
-          refresh();
+          if (!isPressed) refresh();
         });
-        form.addEventListener("submit", (event) => {
-          if (event.submitter?.formNoValidate) return;
-          for (const field of fields) left.add(field.index);
+        let isSent = false;
+        listen(["submit"], (event) => {
+          if (event.target !== form || event.submitter?.formNoValidate) return;
+          refresh();
+          for (const field of fields) if (isShown(field) !== false) left.add(field.index);
           kept.clear();
           refresh();
           const wrong = fields.filter((field) => shownErrors(field).length > 0);
           summarize(wrong);
-          if (wrong.length > 0) event.preventDefault();
+          if (wrong.length > 0 || isSent) event.preventDefault();
+          // A second click sends nothing.
+          isSent = wrong.length === 0;
+          setTimeout(() => { isSent = false; }, 3000);
         });
-        form.noValidate = true;
+        Element.prototype.setAttribute.call(form, "novalidate", "");
         refresh();
       })();
       """#,
-    digest: "qZX9ppkVKwCjiPKi4z7Bkfhi7q+T3Bv7vk/WfX5Pzws=")
+    digest: "fvGf+kQ1ZwqD8dz6bmjpH1VhsccCZ28SYeBmszaXLl4=")
 }

@@ -5,12 +5,13 @@ extension PageAsset {
   ///
   /// Text has a contrast of at least 4.5 to 1 in both, and the outlines of controls have at least 3 to 1.
   static let formStyle = PageAsset(
-    text: """
+    source: """
       :root{color-scheme:light dark;--paper:#fff;--ink:#1d2126;--quiet:#535b65;--line:#6b737d;--area:#fff;\
       --panel:#f5f6f8;--error:#b3261e;--accent:#0b5cad;--on-accent:#fff}
       @media (prefers-color-scheme:dark){:root{--paper:#14171b;--ink:#e7eaee;--quiet:#a7b0ba;--line:#8b949e;\
       --area:#1b1f24;--panel:#1d2127;--error:#ff8d80;--accent:#86bdf7;--on-accent:#0e1116}}
       *{box-sizing:border-box}
+      [hidden]{display:none!important}
       html{-webkit-text-size-adjust:100%}
       body{margin:0;background:var(--paper);color:var(--ink);\
       font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
@@ -55,5 +56,5 @@ extension PageAsset {
       .unseen{position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);\
       white-space:nowrap;border:0;min-height:0}
       @media (forced-colors:active){[aria-invalid]{border-width:3px}}
-      """, digest: "1D86ULWhNvo4ZDyrn2IXPSUx9z8YrnjPDXQw78va/W4=")
+      """, digest: "e4hFJOxFcXxA8bISwar3WCBOxWxh3w8NVSu4tGwJ5K0=")
 }

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckForms
 
 /// The purpose of a field for the attribute `autocomplete`, which lets a browser fill in what it knows about the person.
@@ -10,20 +11,37 @@ struct AutofillPurpose {
   /// Finds the purpose of a field, or returns nil if neither its validators nor its name state one.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - validators: The names of its validators.
-  init?(of field: TextField, validators: [String]) {
+  ///   - number: The position of the field.
+  ///   - form: The form.
+  init?(of number: Int, in form: Form) {
+    let field = form.fields[number]
+    let validators = Self.validators(of: field)
     let found =
       validators.lazy.compactMap { name in Self.ofValidators.first { $0.name == name }?.word }
       .first ?? Self.word(for: field.key)
     // Only a secret field can have a password, and no other purpose is for a secret except the number of a card.
     let isForSecrets = found.map { $0.hasSuffix("password") || $0.hasPrefix("cc-") } ?? false
     if field.isSecret, !isForSecrets {
-      word = validators.contains("password") ? "new-password" : "current-password"
+      word = Self.isNew(field, in: form) ? "new-password" : "current-password"
       return
     }
     guard let found, field.isSecret || !found.hasSuffix("password") else { return nil }
     word = found
+  }
+
+  private static func validators(of field: TextField) -> [String] {
+    field.rule.validators.map(\.code.name)
+  }
+
+  /// Returns whether a secret is a new password, or the repetition of one.
+  private static func isNew(_ secret: TextField, in form: Form) -> Bool {
+    let repetitions = form.rules.filter { rule in
+      if case .same = rule.requirement { rule.fields.contains(secret.name) } else { false }
+    }
+    let others = repetitions.flatMap(\.fields).compactMap { form.index(of: $0) }
+    return ([secret] + others.map { form.fields[$0] }).contains {
+      validators(of: $0).contains("password")
+    }
   }
 
   private static let ofValidators: [(name: String, word: String)] = [

@@ -6,6 +6,9 @@ struct ChoiceMarkup {
   private let owner: FieldMarkup
   private var field: TextField { owner.field }
   private var form: Form { owner.form }
+  private var language: [HTMLWriter.Attribute] {
+    PartLanguage(form, owner.surroundings).attributes
+  }
 
   /// The maximum number of values that are shown as radio buttons.
   private static let mostButtons = 7
@@ -41,8 +44,10 @@ struct ChoiceMarkup {
       for (index, choice) in shown(type).enumerated() {
         html.element("div", [("class", "choice")]) { html in
           let id = index == 0 ? owner.id : "\(owner.id)-\(index + 1)"
+          let isOwn = field.kind != .yesNo && !choice.value.isEmpty
+          let language = isOwn ? [] : self.language
           html.open("input", attributes(type, id, choice.value))
-          html.element("label", [("for", id)], text: choice.label)
+          html.element("label", [("for", id)] + language, text: choice.label)
         }
       }
     }
@@ -75,7 +80,7 @@ struct ChoiceMarkup {
       html.element("label", [("for", owner.id)], owner.writeLabel)
       owner.writeNotes(to: &html)
       html.element("select", attributes + owner.descriptions) { html in
-        html.element("option", [("value", "")], text: form.phrases(.webNoAnswer))
+        html.element("option", [("value", "")] + language, text: form.phrases(.webNoAnswer))
         writeOptions(to: &html)
       }
     }

@@ -21,6 +21,7 @@ struct FieldMarkup {
 
   var field: TextField { form.fields[number] }
   var id: String { WebNames.id(of: number) }
+  private var language: PartLanguage { PartLanguage(form, surroundings) }
 
   /// Writes the field.
   func write(to html: inout HTMLWriter) {
@@ -49,7 +50,9 @@ struct FieldMarkup {
     html.text(label)
     guard field.isRequired else { return }
     html.text(" ")
-    html.element("span", [("class", "mark")], text: "(\(form.phrases(.requiredHint)))")
+    html.element(
+      "span", [("class", "mark")] + language.attributes,
+      text: "(\(form.phrases(.requiredHint)))")
   }
 
   /// Whether a browser can require an answer.
@@ -61,9 +64,15 @@ struct FieldMarkup {
 
   // MARK: Hints and errors
 
-  /// The sentences that help to fill in the field.
-  private var hints: [String] {
-    let isPlainDate = InputTraits(field).type == "date"
+  /// A paragraph that helps to fill in the field.
+  private struct Hint {
+    let text: String
+    var attributes: [HTMLWriter.Attribute] = []
+  }
+
+  /// The paragraphs that help to fill in the field.
+  private var hints: [Hint] {
+    let isPlainDate = InputTraits(number, in: form).type == "date"
     let format =
       field.kind == .date && !isPlainDate
       ? field.shownPlaceholder(in: form.phrases.language) : ""
@@ -71,9 +80,29 @@ struct FieldMarkup {
     let isGroup = form.group(at: number) != nil
     let limits = isGroup ? "" : ChoiceLimits.sentence(of: number, in: form) ?? ""
     let unique = FieldGroup.uniqueSentence(of: number, in: form) ?? ""
-    let path = field.isUpload ? "" : PathPurpose.sentence(of: number, in: form) ?? ""
-    let all = [field.note, field.help] + conditions + [limits, path, format, unique, lost]
-    return all.filter { !$0.isEmpty }
+    let path = field.isUpload ? extensions : PathPurpose.sentence(of: number, in: form) ?? ""
+    let own = [field.note, field.help].map { Hint(text: $0) }
+    let terms = conditions.map {
+      Hint(text: $0, attributes: [("class", "condition")] + language.attributes)
+    }
+    let others = [limits, path, format, missing, unique, lost].map {
+      Hint(text: $0, attributes: language.attributes)
+    }
+    return (own + terms + others).filter { !$0.text.isEmpty }
+  }
+
+  /// The hint that states the extensions of the file, or an empty text if it can have any.
+  private var extensions: String {
+    let extensions = field.path?.extensions ?? []
+    if extensions.isEmpty { return "" }
+    let all = extensions.map { ".\($0)" }.joined(separator: ", ")
+    return form.phrases(.webExtensions, ["extensions": .text(all)])
+  }
+
+  /// The hint that a program has listed no choices, or an empty text if there are choices.
+  private var missing: String {
+    let isEmpty = field.choiceSource.map { _ in form.choices(of: number).isEmpty } ?? false
+    return isEmpty ? form.phrases(.webNoChoices) : ""
   }
 
   /// The hint that an answer that was sent is not on the page, or an empty text if it is.
@@ -113,14 +142,17 @@ struct FieldMarkup {
     let hints = hints
     if !hints.isEmpty {
       html.element("div", [("class", "hint"), ("id", "\(id)-hint")]) { html in
-        for hint in hints { html.element("p") { Self.write(lines: hint, to: &$0) } }
+        for hint in hints {
+          html.element("p", hint.attributes) { Self.write(lines: hint.text, to: &$0) }
+        }
       }
     }
     guard isWrong else { return }
     html.element("div", [("class", "error"), ("id", "\(id)-error")]) { html in
       for sentence in errors {
-        html.element("p") { html in
-          html.element("span", [("class", "unseen")], text: form.phrases(.webError))
+        html.element("p", language.attributes(of: sentence, at: number)) { html in
+          html.element(
+            "span", [("class", "unseen")] + language.attributes, text: form.phrases(.webError))
           html.text(" \(sentence)")
         }
       }

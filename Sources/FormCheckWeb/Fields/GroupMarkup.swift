@@ -9,6 +9,9 @@ struct GroupMarkup {
   private let owner: FieldMarkup
   private let group: FieldGroup
   private var form: Form { owner.form }
+  private var language: [HTMLWriter.Attribute] {
+    PartLanguage(form, owner.surroundings).attributes
+  }
 
   /// Creates the markup of a group.
   init(_ owner: FieldMarkup, _ group: FieldGroup) {
@@ -29,7 +32,10 @@ struct GroupMarkup {
         "input", [("type", "hidden"), ("name", owner.field.name), ("value", String(count))])
       for entry in 0..<count { writeEntry(entry, of: count, to: &html) }
       if count < group.atMost {
-        writeButton(.add(group: owner.number), group.addLabel, to: &html)
+        let usual = form.phrases(.addEntry, ["entry": .text(group.entryLabel)])
+        let isUsual = group.addLabel.utf8.elementsEqual(usual.utf8)
+        writeButton(
+          .add(group: owner.number), group.addLabel, isUsual ? language : [], to: &html)
       }
     }
   }
@@ -38,7 +44,7 @@ struct GroupMarkup {
     html.raw("\n")
     let place = EntryPlace(group: owner.number, entry: entry, offset: 0)
     html.element("fieldset", [("class", "entry")]) { html in
-      html.element("legend", text: form.heading(of: place))
+      html.element("legend", language, text: form.heading(of: place))
       for field in form.fields(ofEntry: entry, of: owner.number) {
         html.raw("\n")
         FieldMarkup(form, field, showsErrors: owner.showsErrors, owner.surroundings)
@@ -47,14 +53,17 @@ struct GroupMarkup {
       guard count > group.atLeast else { return }
       let label = form.phrases(
         .webRemove, ["entry": .text(group.entryLabel), "number": .integer(entry + 1)])
-      writeButton(.remove(place), label, to: &html)
+      writeButton(.remove(place), label, language, to: &html)
     }
   }
 
   /// Writes a button that changes the number of entries, without the checks of the browser.
   ///
   /// The browser shows the group on the page that follows.
-  private func writeButton(_ button: EntryButton, _ label: String, to html: inout HTMLWriter) {
+  private func writeButton(
+    _ button: EntryButton, _ label: String, _ language: [HTMLWriter.Attribute],
+    to html: inout HTMLWriter
+  ) {
     let address = (owner.surroundings.action ?? "") + "#\(owner.id)"
     html.element("p") { html in
       html.element(
@@ -62,7 +71,7 @@ struct GroupMarkup {
         [
           ("type", "submit"), ("name", WebNames.change), ("value", button.text(in: form)),
           ("formnovalidate", ""), ("formaction", address),
-        ], text: label)
+        ] + language, text: label)
     }
   }
 }

@@ -12,7 +12,7 @@ struct InputMarkup {
   /// Writes the control.
   func write(to html: inout HTMLWriter) {
     if field.isUpload { return writeUpload(to: &html) }
-    let traits = InputTraits(field)
+    let traits = InputTraits(owner.number, in: owner.form)
     if case .multiline = field.kind {
       let rows = [HTMLWriter.Attribute("rows", String(field.height ?? 4))]
       return html.element("textarea", attributes(traits) + rows) { html in

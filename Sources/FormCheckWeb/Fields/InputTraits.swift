@@ -14,12 +14,17 @@ struct InputTraits {
   let attributes: [HTMLWriter.Attribute]
 
   /// Finds the attributes of a field.
-  init(_ field: TextField) {
-    let rule = RuleTraits(field)
+  ///
+  /// - Parameters:
+  ///   - number: The position of the field.
+  ///   - form: The form.
+  init(_ number: Int, in form: Form) {
+    let field = form.fields[number]
+    let rule = RuleTraits(number, in: form)
     switch field.kind {
     case .number:
       let number = rule.number
-      (type, attributes) = (number == nil ? "text" : "number", number ?? rule.textual)
+      (type, attributes) = (number == nil ? rule.textType : "number", number ?? rule.textual)
     case .date:
       let date = rule.date
       (type, attributes) = (date == nil ? "text" : "date", date ?? rule.textual)
@@ -36,19 +41,36 @@ private struct RuleTraits {
   private let notations: RuleNotations
   /// The names of the validators.
   private let names: [String]
+  private let autofill: AutofillPurpose?
 
-  init(_ field: TextField) {
-    self.field = field
+  init(_ number: Int, in form: Form) {
+    field = form.fields[number]
     notations = RuleNotations(of: field.rule)
     names = field.rule.validators.map(\.code.name)
+    autofill = AutofillPurpose(of: number, in: form)
   }
 
   // MARK: Numbers and dates
 
+  /// Returns whether the rule accepts only one kind of value, as it is typed.
+  ///
+  /// A browser removes everything else from a control for numbers or dates, even what another validator needs.
+  ///
+  /// - Parameter isKind: A closure that returns whether a validator defines the kind.
+  /// - Returns: Whether the rule consists of such validators and `required`.
+  private func isPlain(where isKind: (InputValidator) -> Bool) -> Bool {
+    field.filter == nil && !field.isSecret
+      && field.rule.validators.allSatisfy { validator in
+        // A validator of digits of any script has no pattern.
+        validator is RequiredConstraint
+          || isKind(validator) && validator.pattern.map { _ in true } ?? false
+      }
+  }
+
   /// The attributes of a number, or nil if the browser writes numbers in another way than the rule.
   var number: [HTMLWriter.Attribute]? {
     let notation = notations.numbers ?? PlainNumericNotation()
-    guard field.filter == nil, !field.isSecret, notation.decimalSeparator == ".",
+    guard isPlain(where: { $0 is any NumericNotation }), notation.decimalSeparator == ".",
       notation.numberSuffix.isEmpty, !notation.requiresSign
     else { return nil }
     var attributes: [HTMLWriter.Attribute] = [
@@ -69,11 +91,13 @@ private struct RuleTraits {
   /// The attributes of a date, or nil if the browser writes dates in another way than the rule.
   var date: [HTMLWriter.Attribute]? {
     let notation = notations.dates ?? StandardDateNotation()
-    guard field.filter == nil, !field.isSecret,
+    guard isPlain(where: { $0 is any DateNotation }),
       notation.dateFormat == StandardDateNotation().dateFormat
     else { return nil }
     let earliest = notation.earliestDate.map { [HTMLWriter.Attribute("min", "\($0)")] } ?? []
-    let latest = notation.latestDate.map { [HTMLWriter.Attribute("max", "\($0)")] } ?? []
+    // On a page that is some days old, a day that moves would reject later ones.
+    let fixed = notation.isLatestDateRelative ? nil : notation.latestDate
+    let latest = fixed.map { [HTMLWriter.Attribute("max", "\($0)")] } ?? []
     return earliest + latest + purpose
   }
 
@@ -84,7 +108,9 @@ private struct RuleTraits {
   /// A browser checks addresses of email by a simpler rule than most, so that type is not used.
   var textType: String {
     if names.contains("phone") { return "tel" }
-    return names.contains("url") ? "url" : "text"
+    // The control for URLs requires a scheme.
+    let isURL = names.contains("url") && notations.standardFormat.map { _ in true } ?? false
+    return isURL ? "url" : "text"
   }
 
   /// The attributes of a field with text.
@@ -125,6 +151,7 @@ private struct RuleTraits {
   /// The keyboard that fits the rule, or nil for the usual one.
   private var inputMode: String? {
     if names.contains("email") { return "email" }
+    if names.contains("url") { return "url" }
     if names.contains(where: { ["numeric", "integer", "creditcard", "ean"].contains($0) }) {
       return "numeric"
     }
@@ -133,8 +160,7 @@ private struct RuleTraits {
 
   /// The attributes that let a browser fill in what it knows about the person.
   private var purpose: [HTMLWriter.Attribute] {
-    AutofillPurpose(of: field, validators: names)
-      .map { [HTMLWriter.Attribute("autocomplete", $0.word)] } ?? []
+    autofill.map { [HTMLWriter.Attribute("autocomplete", $0.word)] } ?? []
   }
 }
 

@@ -7,9 +7,13 @@ import FormCheckMarkup
 /// A screen reader reads it when the page appears.
 struct ErrorSummary {
   private let form: Form
+  private let language: PartLanguage
 
   /// Creates the list.
-  init(_ form: Form) { self.form = form }
+  init(_ form: Form, _ language: PartLanguage) {
+    self.form = form
+    self.language = language
+  }
 
   /// Writes the list, unless there are no errors.
   func write(to html: inout HTMLWriter) {
@@ -17,11 +21,16 @@ struct ErrorSummary {
     let own = form.ownErrors.instructions
     guard !wrong.isEmpty || !own.isEmpty else { return }
     html.element(
-      "div", [("class", "problem"), ("role", "alert"), ("aria-labelledby", "problem")]
+      "div",
+      [
+        ("class", "problem"), ("role", "alert"), ("aria-labelledby", "problem"),
+        ("tabindex", "-1"), ("autofocus", ""),
+      ]
     ) { html in
-      html.element("h2", [("id", "problem")], text: form.phrases(.webProblem))
+      html.element(
+        "h2", [("id", "problem")] + language.attributes, text: form.phrases(.webProblem))
       html.element("ul") { html in
-        for sentence in own { html.element("li", text: sentence) }
+        for sentence in own { html.element("li", language.attributes, text: sentence) }
         for field in wrong { writeLinks(to: field, &html) }
       }
     }
@@ -31,9 +40,10 @@ struct ErrorSummary {
   private func writeLinks(to field: Int, _ html: inout HTMLWriter) {
     for sentence in form.errors(of: field).instructions {
       html.element("li") { html in
-        html.element(
-          "a", [("href", "#\(WebNames.id(of: field))")],
-          text: "\(form.labelOrName(of: field)): \(sentence)")
+        html.element("a", [("href", "#\(WebNames.id(of: field))")]) { html in
+          html.text("\(form.labelOrName(of: field)): ")
+          html.element("span", language.attributes(of: sentence, at: field), text: sentence)
+        }
       }
     }
   }

@@ -17,7 +17,7 @@ struct FormMarkup {
 
   /// Writes the element.
   func write(to html: inout HTMLWriter) {
-    if showsErrors { ErrorSummary(form).write(to: &html) }
+    if showsErrors { ErrorSummary(form, language).write(to: &html) }
     var attributes: [HTMLWriter.Attribute] = [("class", "formcheck"), ("method", "post")]
     if let address = surroundings.action {
       attributes.append(("action", address))
@@ -37,10 +37,16 @@ struct FormMarkup {
       }
       html.raw("\n")
       html.element("p") { html in
-        html.element("button", [("class", "submit"), ("type", "submit")], text: submitLabel)
+        html.element(
+          "button",
+          [("class", "submit"), ("type", "submit")]
+            + (form.submitLabel.isEmpty ? language.attributes : []),
+          text: submitLabel)
       }
     }
   }
+
+  private var language: PartLanguage { PartLanguage(form, surroundings) }
 
   private var submitLabel: String {
     form.submitLabel.isEmpty ? form.phrases(.submit) : form.submitLabel

@@ -51,7 +51,7 @@ package struct WebPage {
       write: { html in
         if !form.title.isEmpty { html.element("h1", text: form.title) }
         markup.write(to: &html)
-        FormScript(form).write(to: &html)
+        FormScript(form, surroundings).write(to: &html)
       }
     ).bytes
   }

@@ -9,9 +9,13 @@ import StrictJSON
 /// leaves the rest to the server. Without the script, the page works as well.
 struct FormScript {
   private let form: Form
+  private let language: PartLanguage
 
   /// Creates the script of a form.
-  init(_ form: Form) { self.form = form }
+  init(_ form: Form, _ surroundings: WebPage.Surroundings = .init()) {
+    self.form = form
+    language = PartLanguage(form, surroundings)
+  }
 
   /// Writes the data and the script.
   func write(to html: inout HTMLWriter) {
@@ -44,6 +48,7 @@ struct FormScript {
         json.member("problem", form.phrases(.webProblem))
         json.member("error", form.phrases(.webError))
         json.member("place", place)
+        writeLanguage(to: &json)
       }
       json.key("fields")
       json.list(form.fields.indices) { ScriptField($0, in: form).write(to: &$1) }
@@ -51,5 +56,13 @@ struct FormScript {
       json.list(form.rules.compactMap { ScriptCrossRule($0, in: form) }) { $0.write(to: &$1) }
     }
     return json.finish()
+  }
+
+  /// Writes the attributes of sentences whose language is not that of the page.
+  private func writeLanguage(to json: inout JSONWriter) {
+    json.key("part")
+    json.object { json in
+      for (name, value) in language.attributes { json.member(name, value) }
+    }
   }
 }

@@ -23,6 +23,17 @@ struct ScriptCheck {
       case .suffix(let words): json.member("suffix", words)
       case .contains(let words): json.member("contains", words)
       case .checkDigits(let scheme): Self.write(scheme, to: &json)
+      case .number(let numbers): Self.write(numbers, to: &json)
+      case .order(let first, let last):
+        json.key("order")
+        json.object { json in
+          json.member("first", first)
+          json.member("last", last)
+        }
+      case .each(let part, let separator, let counts):
+        Self.write("each", [part], to: &json)
+        json.member("separator", separator)
+        Self.write("count", counts, to: &json)
       case .all(let parts): Self.write("all", parts, to: &json)
       case .any(let parts): Self.write("any", parts, to: &json)
       case .not(let part): Self.write("not", [part], to: &json)
@@ -59,6 +70,13 @@ struct ScriptCheck {
   ) {
     json.key(kind)
     json.list(parts) { ScriptCheck($0).write(to: &$1) }
+  }
+
+  private static func write(_ numbers: PortableNumbers, to json: inout JSONWriter) {
+    json.key("number")
+    json.object { json in
+      for (name, number) in numbers.conditions { json.member(name, number) }
+    }
   }
 
   private static func write(_ scheme: CheckDigitScheme, to json: inout JSONWriter) {

@@ -27,6 +27,18 @@ struct ScriptField {
         write(lists, of: source, to: &json)
       }
       if form.group(at: number) == nil { writeRule(to: &json) }
+      writeOwnSentences(to: &json)
+    }
+  }
+
+  /// Writes the sentences of the author of the form, or true if all can be.
+  private func writeOwnSentences(to json: inout JSONWriter) {
+    let own = OwnSentences(of: number, in: form)
+    if own.areAll {
+      json.key("own")
+      json.boolean(true)
+    } else if !own.sentences.isEmpty {
+      json.member("own", own.sentences)
     }
   }
 

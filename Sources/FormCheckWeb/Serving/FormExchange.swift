@@ -41,11 +41,8 @@ struct FormExchange {
     languages =
       settings.language.map { [$0] }
       ?? AcceptedLanguages.tags(of: request.acceptLanguage ?? "")
-    // The messages have the language of the labels, if the definition states it.
     textLanguage = definition.pageLanguage(for: languages)
-    let language = Language(for: textLanguage.map { [$0] } ?? languages) ?? .english
-    translations =
-      language == .english ? nil : Translations(language, adding: settings.codes)
+    translations = definition.pageTranslations(for: languages, adding: settings.codes)
     let known = request.cookie(named: FormToken.cookie).flatMap {
       FormToken.isBrowser($0) ? $0 : nil
     }
@@ -111,7 +108,7 @@ struct FormExchange {
 
   /// Returns the page that follows the form.
   func submittedPage(_ form: Form) -> WebResponse {
-    message(.ok, heading: form.title, form.phrases(.webSubmitted), form)
+    message(.ok, heading: form.title, isOwn: true, form.phrases(.webSubmitted), form)
   }
 
   /// Returns the response to answers that were accepted.
@@ -133,7 +130,8 @@ struct FormExchange {
         ProblemDetails($0, detail: detail).bytes(code: error.code)
       }
     } else if let form = try? form() {
-      response = message(error.status, heading: reason, error.detail ?? "", form)
+      response = message(
+        error.status, heading: reason, isOwn: false, error.detail ?? "", form)
     } else {
       response = WebResponse(error.status)
     }
@@ -149,13 +147,17 @@ struct FormExchange {
   }
 
   private func message(
-    _ status: WebStatus, heading: String, _ sentence: String, _ form: Form
+    _ status: WebStatus, heading: String, isOwn: Bool, _ sentence: String, _ form: Form
   ) -> WebResponse {
     let (title, text) = heading.isEmpty ? (sentence, "") : (heading, sentence)
     let policy = WebPage(form).policy
-    let document = WebDocument(title: title, language: language(of: form), policy: policy) { html in
-      html.element("h1", text: title)
-      if !text.isEmpty { html.element("p", text: text) }
+    var surroundings = WebPage.Surroundings()
+    surroundings.language = language(of: form)
+    let language = PartLanguage(form, surroundings).attributes
+    let document = WebDocument(title: title, language: surroundings.language, policy: policy) {
+      html in
+      html.element("h1", isOwn && !heading.isEmpty ? [] : language, text: title)
+      if !text.isEmpty { html.element("p", language, text: text) }
     }
     return html(status, document.bytes, policy, form)
   }

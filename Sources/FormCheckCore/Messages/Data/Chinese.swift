@@ -1349,8 +1349,10 @@ let chineseMessages: StaticString = #"""
   form.web-choose-again: 请重新选择文件，页面不会保留文件
   form.web-enter-again: 请重新输入，页面不会保留这项内容
   form.web-error: 错误：
+  form.web-extensions: 文件名必须以 {extensions&或} 结尾
   form.web-no-answer: 不回答
-  form.web-only-if: 仅当“{field}”为 {answers} 时回答
+  form.web-no-choices: 尚无选项。请提交表单以加载选项。
+  form.web-only-if: 仅当“{field}”为 {answers&或} 时回答
   form.web-place: （第 {position} 个字符：{character}）
   form.web-problem: 有问题需要更正
   form.web-remove: 删除{entry} {number}

@@ -1349,8 +1349,10 @@ let polishMessages: StaticString = #"""
   form.web-choose-again: Wybierz plik ponownie, ponieważ strona go nie przechowuje
   form.web-enter-again: Wpisz to ponownie, ponieważ strona tego nie przechowuje
   form.web-error: Błąd:
+  form.web-extensions: Nazwa pliku musi kończyć się na {extensions&lub}
   form.web-no-answer: Brak odpowiedzi
-  form.web-only-if: Odpowiedz tylko wtedy, gdy {field} to {answers}
+  form.web-no-choices: Nie ma jeszcze żadnych opcji. Wyślij formularz, aby je wczytać.
+  form.web-only-if: Odpowiedz tylko wtedy, gdy {field} to {answers&lub}
   form.web-place: (znak {position}: {character})
   form.web-problem: Coś się nie zgadza
   form.web-remove: Usuń: {entry} {number}

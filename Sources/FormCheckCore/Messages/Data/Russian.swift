@@ -1349,8 +1349,10 @@ let russianMessages: StaticString = #"""
   form.web-choose-again: Выберите файл ещё раз: страница его не сохраняет
   form.web-enter-again: Введите это ещё раз: страница этого не сохраняет
   form.web-error: Ошибка:
+  form.web-extensions: Имя файла должно оканчиваться на {extensions&или}
   form.web-no-answer: Нет ответа
-  form.web-only-if: Отвечайте, только если {field} — {answers}
+  form.web-no-choices: Вариантов пока нет. Отправьте форму, чтобы загрузить их.
+  form.web-only-if: Отвечайте, только если {field} — {answers&или}
   form.web-place: (символ {position}: {character})
   form.web-problem: Есть ошибки
   form.web-remove: Удалить: {entry} {number}

@@ -1,12 +1,13 @@
 import FormCheckMarkup
 
-extension PageAsset {
-  /// The first script of a page: the checks of texts, without access to the page.
-  ///
-  /// A check returns true for an accepted text, false for a rejected one, and undefined if only the server knows. The kinds
-  /// of checks are those of `PortableCheck`.
-  static let formChecks = PageAsset(
-    text: #"""
+/// The first script of a page: the checks of texts, without access to the page.
+///
+/// A check returns true for an accepted text, false for a rejected one, and undefined if only the server knows. The kinds
+/// of checks are those of `PortableCheck`.
+enum ChecksScript {
+  /// The script.
+  static let asset = PageAsset(
+    source: #"""
       "use strict";
       const formcheck = (() => {
         // Matching longer texts can take long.
@@ -63,6 +64,24 @@ extension PageAsset {
           return sum % modulus === remainder;
         };
 
+        // Numbers, compared exactly.
+        const parsed = (text) => {
+          const [, sign, whole, part, exponent = "0"] =
+            /^([+-]?)(\d*)[.,]?(\d*)(?:[eE]([+-]?\d+))?/.exec(text);
+          const [digits, scale] = [whole + part, part.length - Number(exponent)];
+          return digits === "" || Math.abs(exponent) > 300 ? undefined : {digits: BigInt(sign + digits), scale};
+        };
+        const hasNumber = (conditions, text) => {
+          const read = {number: text, ...conditions};
+          const all = Object.keys(read).map((name) => [name, parsed(read[name])]);
+          if (!all[0][1]) return undefined;
+          const places = Math.max(...all.map(([, {scale}]) => scale));
+          const {number, min, max, above, below, step, base} = Object.fromEntries(
+            all.map(([name, {digits, scale}]) => [name, digits * 10n ** BigInt(places - scale)]));
+          return !(number < min || number > max || number <= above || number >= below
+            || (step && (number - base) % step !== 0n));
+        };
+
         // One result decides. Otherwise, one that is unknown makes the whole unknown.
         const combined = (parts, text, deciding) => {
           let result = !deciding;
@@ -84,6 +103,8 @@ extension PageAsset {
           prefix: (parts, text) => parts.some((part) => text.startsWith(part)),
           suffix: (parts, text) => parts.some((part) => text.endsWith(part)),
           contains: (parts, text) => parts.some((part) => text.includes(part)),
+          number: (conditions, text) => hasNumber(conditions, text),
+          order: ({first, last}, text) => !(text < first || text > last),
           luhn: (remainder, text) => luhn(text, remainder),
           mod97: (moved, text) => mod97(text, moved),
           weights: (_, text, test) => weighted(text, test),
@@ -96,6 +117,16 @@ extension PageAsset {
           between: ([sure, possible], text) => {
             if (verdict(sure, text) === true) return true;
             return verdict(possible, text) === false ? false : undefined;
+          },
+          each: ([part], text, {separator, count}) => {
+            const values = text.split(separator).map((value) => value.replace(/^ +| +$/g, ""));
+            let result = isWithin(values.length, count) && !values.includes("");
+            for (const value of values) {
+              const one = verdict(part, value);
+              if (one === false) return false;
+              if (one === undefined && result) result = undefined;
+            }
+            return result;
           },
           orEmpty: ([part], text) => text === "" || verdict(part, text),
           notEmpty: ([part], text) => text !== "" && verdict(part, text),
@@ -188,7 +219,7 @@ extension PageAsset {
         const examine = (field, text) => {
           if (text === undefined) return {verdict: undefined, errors: []};
           if (field.kind !== "choices") return examineValue(field, text);
-          const values = text.split("\n").filter((value) => value !== "");
+          const values = text.split("\n").filter(Boolean);
           const results = (values.length > 0 ? values : [""]).map((value) => examineValue(field, value));
           const wrong = results.find((result) => result.verdict === false);
           if (wrong) return wrong;
@@ -202,5 +233,5 @@ extension PageAsset {
         return {answer, examine, isASCII};
       })();
       """#,
-    digest: "qhAwgitX0eCm6m8aJqNP0SP7UdIqV0sHSveFa69n8fs=")
+    digest: "Lo48fG0lL4N4mQ+rc2t3Y4zzWsLrCiISBlKVK6G1vVA=")
 }

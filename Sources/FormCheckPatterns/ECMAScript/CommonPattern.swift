@@ -4,8 +4,8 @@
 /// ASCII, looks behind a place or matches slowly has no such form.
 ///
 /// ```swift
-/// let pattern = CommonPattern(Pattern("[A-Z]++-\\d{2}"))
-/// print(pattern?.source)   // [A-Z]+\-[0-9]{2}
+/// let pattern = CommonPattern(try Pattern("[A-Z]++-\\d{2}"))
+/// print(pattern?.source ?? "")   // [A-Z]+-[0-9]{2}
 /// ```
 package struct CommonPattern: Hashable, Sendable {
   /// The source text, without anchors.

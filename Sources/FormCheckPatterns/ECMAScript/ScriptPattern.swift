@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let pattern = try ScriptPattern(Pattern("[A-Z]++-\\d{2}"))
-/// print(pattern.source)   // [A-Z]+\-[0-9]{2}
+/// print(pattern.source)   // [A-Z]+-[0-9]{2}
 /// ```
 package struct ScriptPattern: Sendable {
   /// The texts on which the expression and the pattern agree.

@@ -10,8 +10,6 @@ enum ChecksScript {
     source: #"""
       "use strict";
       const formcheck = (() => {
-        // Matching longer texts can take long.
-        const longest = 10000;
         const expressions = new Map();
         const expression = (source) => {
           if (!expressions.has(source)) {
@@ -32,7 +30,8 @@ enum ChecksScript {
         const matches = (source, reach, text) => {
           const isSure = reach === undefined || isASCII(text);
           const made = expression(source);
-          if (!made || text.length > longest || (!isSure && reach === "ascii")) return undefined;
+          // Matching longer texts can take long.
+          if (!made || text.length > 10000 || (!isSure && reach === "ascii")) return;
           const isFound = made.test(text);
           return isFound && !isSure ? undefined : isFound;
         };
@@ -44,19 +43,19 @@ enum ChecksScript {
 
         // Check digits. A letter counts from 10 for A.
         const code = (text) => characters(text.replace(/[^0-9A-Za-z]/g, ""));
-        const number = (letters) => letters.map((letter) => parseInt(letter, 36)).join("");
-        const luhn = (text, remainder) => {
-          const sum = characters(number(code(text))).reverse().reduce((sum, digit, index) => {
+        const numeral = (letters) => letters.map((letter) => parseInt(letter, 36)).join("");
+        const luhn = (remainder, text) => {
+          const sum = characters(numeral(code(text))).reverse().reduce((sum, digit, index) => {
             const value = Number(digit) * (index % 2 + 1);
             return sum + (value > 9 ? value - 9 : value);
           }, 0);
           return sum % 10 === remainder;
         };
-        const mod97 = (text, moved) => {
+        const mod97 = (moved, text) => {
           const all = code(text);
-          return BigInt(number([...all.slice(moved), ...all.slice(0, moved)])) % 97n === 1n;
+          return BigInt(numeral([...all.slice(moved), ...all.slice(0, moved)])) % 97n === 1n;
         };
-        const weighted = (text, {weights, modulus, remainder}) => {
+        const weights = (_, text, {weights, modulus, remainder}) => {
           const sum = code(text).reverse().reduce((sum, letter, index) => {
             const value = index === 0 && /x/i.test(letter) ? 10 : parseInt(letter, 36);
             return sum + value * weights[index % weights.length];
@@ -71,15 +70,20 @@ enum ChecksScript {
           const [digits, scale] = [whole + part, part.length - Number(exponent)];
           return digits === "" || Math.abs(exponent) > 300 ? undefined : {digits: BigInt(sign + digits), scale};
         };
-        const hasNumber = (conditions, text) => {
-          const read = {number: text, ...conditions};
-          const all = Object.keys(read).map((name) => [name, parsed(read[name])]);
-          if (!all[0][1]) return undefined;
-          const places = Math.max(...all.map(([, {scale}]) => scale));
-          const {number, min, max, above, below, step, base} = Object.fromEntries(
-            all.map(([name, {digits, scale}]) => [name, digits * 10n ** BigInt(places - scale)]));
-          return !(number < min || number > max || number <= above || number >= below
-            || (step && (number - base) % step !== 0n));
+        const aligned = (texts) => {
+          const all = texts.map(parsed);
+          if (all.includes(undefined)) return;
+          const places = Math.max(...all.map(({scale}) => scale));
+          return all.map(({digits, scale}) => digits * 10n ** BigInt(places - scale));
+        };
+        const number = (conditions, text) => {
+          const names = ["value", ...Object.keys(conditions)];
+          const all = aligned([text, ...Object.values(conditions)]);
+          if (!all) return;
+          const {value, min, max, above, below, step, base} = Object.fromEntries(
+            all.map((number, index) => [names[index], number]));
+          return !(value < min || value > max || value <= above || value >= below
+            || (step && (value - base) % step !== 0n));
         };
 
         // One result decides. Otherwise, one that is unknown makes the whole unknown.
@@ -103,11 +107,11 @@ enum ChecksScript {
           prefix: (parts, text) => parts.some((part) => text.startsWith(part)),
           suffix: (parts, text) => parts.some((part) => text.endsWith(part)),
           contains: (parts, text) => parts.some((part) => text.includes(part)),
-          number: (conditions, text) => hasNumber(conditions, text),
+          number,
           order: ({first, last}, text) => !(text < first || text > last),
-          luhn: (remainder, text) => luhn(text, remainder),
-          mod97: (moved, text) => mod97(text, moved),
-          weights: (_, text, test) => weighted(text, test),
+          luhn,
+          mod97,
+          weights,
           all: (parts, text) => combined(parts, text, false),
           any: (parts, text) => combined(parts, text, true),
           not: ([part], text) => {
@@ -130,7 +134,7 @@ enum ChecksScript {
           },
           orEmpty: ([part], text) => text === "" || verdict(part, text),
           notEmpty: ([part], text) => text !== "" && verdict(part, text),
-          unknown: () => undefined,
+          unknown: () => {},
         };
 
         const verdict = (test, text) => {
@@ -155,7 +159,7 @@ enum ChecksScript {
         };
         const place = ({test, start}, text) => {
           const all = characters(text);
-          if (all.length > 200) return undefined;
+          if (all.length > 200) return;
           let found = reachOf(test, text);
           const begins = start === undefined ? undefined : expression(start);
           if (begins && !begins.test(text)) {
@@ -185,7 +189,7 @@ enum ChecksScript {
 
         // The filtered text of a field, or undefined if only the server knows it.
         const answer = (field, text) => {
-          if (!field.filters) return undefined;
+          if (!field.filters) return;
           const whole = text.replace(/\p{Cs}/gu, "\uFFFD");
           const filtered = field.filters.reduce(
             (text, name) => (text === undefined ? text : filters[name](text)), whole);
@@ -230,8 +234,8 @@ enum ChecksScript {
           return {verdict: false, errors: [{code: 2019, say}]};
         };
 
-        return {answer, examine, isASCII};
+        return {aligned, answer, examine, isASCII};
       })();
       """#,
-    digest: "Lo48fG0lL4N4mQ+rc2t3Y4zzWsLrCiISBlKVK6G1vVA=")
+    digest: "vq0pMii7RI5Jgqh/WJ7P7kyMmu1oQItvJdeOLYiLYqQ=")
 }

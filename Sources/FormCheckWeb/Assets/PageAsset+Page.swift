@@ -46,7 +46,7 @@ extension PageAsset {
         const answer = (field) => formcheck.answer(field, text(field));
         const chosen = (field) => {
           const given = answer(field);
-          if (given === undefined) return undefined;
+          if (given === undefined) return;
           return field.kind === "choices" ? given.split("\n").filter(Boolean) : [given];
         };
         const has = (field, values) => (chosen(field) ?? [""]).some((value) => values.includes(value));
@@ -111,17 +111,11 @@ extension PageAsset {
         };
 
         // Rules across fields: each returns true if the answers break it.
-        const decimal = (text, places) => {
-          const [whole, part = ""] = text.split(".");
-          return BigInt(whole + part.padEnd(places, "0"));
-        };
-        const hasWrongSum = (rule, texts) => {
-          const numbers = [...texts, rule.least ?? "0", rule.most ?? "0"];
-          if (!numbers.every((text) => /^[+-]?\d+(\.\d+)?$/.test(text))) return false;
-          const places = Math.max(...numbers.map((text) => (text.split(".")[1] ?? "").length));
-          const sum = texts.reduce((sum, text) => sum + decimal(text, places), 0n);
-          return (rule.least !== null && sum < decimal(rule.least, places))
-            || (rule.most !== null && sum > decimal(rule.most, places));
+        const hasWrongSum = ({least, most}, texts) => {
+          if (!texts.every((text) => /^[+-]?\d*\.?\d+$/.test(text))) return false;
+          const [low, high, ...all] = formcheck.aligned([least ?? "0", most ?? "0", ...texts]);
+          const sum = all.reduce((sum, number) => sum + number, 0n);
+          return (least !== null && sum < low) || (most !== null && sum > high);
         };
         const hasWord = (text, others) => {
           if (![text, ...others].every(formcheck.isASCII)) return false;
@@ -180,7 +174,7 @@ extension PageAsset {
         };
         const position = (field, place) => {
           const character = [...answer(field)][place];
-          const shown = /[!-~]|[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
+          const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
             ? character : `U+${character.codePointAt().toString(16).toUpperCase().padStart(4, "0")}`;
           return words.place.replace("{position}", place + 1).replace("{character}", () => shown);
         };
@@ -219,7 +213,7 @@ extension PageAsset {
           const wanted = all.map((text) =>
             element("p", part(field, text), element("span", {class: "unseen", ...words.part}, words.error), ` ${text}`));
           const box = element("div", {class: "error", id}, ...wanted);
-          if (old && all.length > 0 && old.isEqualNode(box)) return;
+          if (all.length > 0 && old?.isEqualNode(box)) return;
           old?.remove();
           if (all.length > 0) {
             (field.box.querySelector(":scope > .hint") ?? field.box.querySelector(":scope > legend, :scope > label"))
@@ -253,8 +247,11 @@ extension PageAsset {
           list.focus();
         };
 
-        const owner = (target) => fields.find((field) => field.controls.includes(target));
-        const change = ({target, isComposing}) => {
+        const owner = (target) => fields.find(({controls}) => controls.includes(target));
+        const listen = (names, act) => {
+          for (const name of names) document.addEventListener(name, act, true);
+        };
+        listen(["input", "compositionend"], ({target, isComposing}) => {
           const field = owner(target);
           if (!field || isComposing) return;
           kept.delete(field.index);
@@ -262,20 +259,15 @@ extension PageAsset {
             for (const other of [...rule.fields, ...rule.errorFields]) kept.delete(other);
           }
           refresh();
-        };
+        });
         // While a pointer is pressed, nothing moves: a click needs its target in the same place.
         let isPressed = false;
-        const release = () => setTimeout(() => {
+        listen(["pointerdown"], () => { isPressed = true; });
+        listen(["pointerup", "pointercancel"], () => setTimeout(() => {
           isPressed = false;
           refresh();
-        }, 150);
-        const listen = (names, act) => {
-          for (const name of names) document.addEventListener(name, act, true);
-        };
-        listen(["pointerdown"], () => { isPressed = true; });
-        listen(["pointerup", "pointercancel"], release);
+        }, 150));
         listen(["keydown"], () => { isPressed = false; });
-        listen(["input", "compositionend"], change);
         listen(["focusout"], ({target, relatedTarget}) => {
           const field = owner(target);
           if (!field || field.controls.includes(relatedTarget)) return;
@@ -300,5 +292,5 @@ extension PageAsset {
         refresh();
       })();
       """#,
-    digest: "fvGf+kQ1ZwqD8dz6bmjpH1VhsccCZ28SYeBmszaXLl4=")
+    digest: "lBhNiXvFb/TjF3DuAhVOnVld47EcOLJgAj5sIXnr+yA=")
 }

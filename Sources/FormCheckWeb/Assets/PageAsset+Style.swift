@@ -34,7 +34,7 @@ extension PageAsset {
       input[type=number],input[type=date]{max-width:14rem}
       [aria-invalid]{border:2px solid var(--error)}
       input:focus-visible,select:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible,\
-      .group:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+      .group:focus-visible,.problem:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
       .field:has(>.error),.group:has(>.error){border-inline-start:.3rem solid var(--error);padding-inline-start:.9rem}
       .choice{display:flex;align-items:flex-start;gap:.7rem;margin:.55rem 0 0}
       .choice input{flex:none;width:1.5rem;height:1.5rem;min-height:0;margin:.1rem 0;accent-color:var(--accent)}
@@ -56,5 +56,5 @@ extension PageAsset {
       .unseen{position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);\
       white-space:nowrap;border:0;min-height:0}
       @media (forced-colors:active){[aria-invalid]{border-width:3px}}
-      """, digest: "e4hFJOxFcXxA8bISwar3WCBOxWxh3w8NVSu4tGwJ5K0=")
+      """, digest: "TR/canlMJIoFCveJuFRYt+sDYYzD0Sx8xuf2LngoAps=")
 }

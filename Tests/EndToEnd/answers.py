@@ -231,7 +231,7 @@ def test_a_form_without_a_terminal_says_what_it_needs(program):
                ("one", "one", "required", 2001, "--answer one=TEXT")])
         equal(answer["needed"][2]["choices"], ["a", "b"])
         equal([each["schema"] for each in answer["needed"]],
-              [{"type": "string", "minLength": 1, "title": "Who"},
+              [{"type": "string", "minLength": 1, "pattern": "^(?:[A-Za-z]+)$", "title": "Who"},
                {"type": "string", "writeOnly": True, "minLength": 1, "title": "key"},
                {"type": "string", "enum": ["a", "b"], "title": "one"}])
         equal((answer["optional"], "repeat" in answer), ([], False))

@@ -118,6 +118,10 @@ def test_the_commands_of_the_page_on_schemas_print_what_it_shows(program):
     try_page(program, f"{COMMAND}/SchemaForms.md")
 
 
+def test_the_commands_of_the_page_on_elicitations_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/AnswerElicitations.md")
+
+
 def test_the_commands_of_the_page_on_web_pages_print_what_it_shows(program):
     try_page(program, f"{COMMAND}/WebPages.md")
 

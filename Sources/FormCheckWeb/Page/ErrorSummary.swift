@@ -42,7 +42,9 @@ struct ErrorSummary {
       html.element("li") { html in
         html.element("a", [("href", "#\(WebNames.id(of: field))")]) { html in
           html.text("\(form.labelOrName(of: field)): ")
-          html.element("span", language.attributes(of: sentence, at: field), text: sentence)
+          let attributes = language.attributes(of: sentence, at: field)
+          guard !attributes.isEmpty else { return html.text(sentence) }
+          html.element("span", attributes, text: sentence)
         }
       }
     }

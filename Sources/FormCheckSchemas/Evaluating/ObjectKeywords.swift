@@ -19,6 +19,12 @@ enum ObjectKeywords {
     let isPlain = unsafe members.pointee.isPlain
     var key = index &+ 1
     let count = evaluator.tape.entry(index).childCount
+    if isPlain, additional == SchemaPlan.noNode,
+      unsafe evaluator.members.isWorthwhile(
+        index, members: count, for: Int(members.pointee.nameCount))
+    {
+      return unsafe checkNames(&evaluator, members, index, text, inner)
+    }
     evaluator.charge(inner < 0 ? count &>> 2 : count)
     for ordinal in 0..<count {
       let entry = evaluator.tape.entry(key)
@@ -55,13 +61,62 @@ enum ObjectKeywords {
       if truth == .invalid, !evaluator.explains { return truth }
       key = Int(evaluator.tape.entry(value).next)
     }
-    if unsafe required < members.pointee.requiredCount {
-      truth = .invalid
-      if evaluator.explains {
-        unsafe evaluator.recorder.addMissing(members.pointee, index, evaluator.tape, text)
-      }
+    return unsafe truth.and(checkRequired(&evaluator, required, members.pointee, index, text))
+  }
+
+  private static func checkRequired(
+    _ evaluator: inout SchemaEvaluator, _ found: Int, _ members: MembersPlan, _ index: Int,
+    _ text: Span<UInt8>
+  ) -> SchemaTruth {
+    if found >= members.requiredCount { return .valid }
+    if evaluator.explains {
+      evaluator.recorder.addMissing(members, index, evaluator.tape, text)
     }
-    return truth
+    return .invalid
+  }
+
+  /// Evaluates `properties` and `required` for a large object, of which only a few members have a name in the schema.
+  @inline(never)
+  private static func checkNames(
+    _ evaluator: inout SchemaEvaluator, _ members: UnsafePointer<MembersPlan>, _ index: Int,
+    _ text: Span<UInt8>, _ inner: Int
+  ) -> SchemaTruth {
+    var truth = SchemaTruth.valid
+    var required = 0
+    let first = unsafe members.pointee.firstName
+    let end = unsafe first &+ members.pointee.nameCount
+    evaluator.charge(Int(end &- first))
+    for number in first..<end {
+      guard let member = member(&evaluator, named: number, of: index, text) else { continue }
+      let name = evaluator.plan.names[number]
+      if name.isRequired { required &+= 1 }
+      if name.node == SchemaPlan.noNode { continue }
+      let key = Int(member.key)
+      truth = truth.and(
+        evaluator.notesLimits
+          ? unsafe evaluator.check(
+            name.node, key &+ 1, text, from: members.pointee.propertiesSource, .key(key), .key(key))
+          : evaluator.check(name.node, key &+ 1, text))
+      if inner >= 0 { evaluator.marks.set(inner, Int(member.ordinal)) }
+      if truth == .invalid, !evaluator.explains { return truth }
+    }
+    return unsafe truth.and(checkRequired(&evaluator, required, members.pointee, index, text))
+  }
+
+  /// Returns the member of an object with a name of a schema, or nil if there is none.
+  private static func member(
+    _ evaluator: inout SchemaEvaluator, named number: UInt32, of object: Int, _ text: Span<UInt8>
+  ) -> MemberIndex.Member? {
+    // The schema of the member before can have asked for members of another object.
+    evaluator.charge(evaluator.members.fill(object, evaluator.tape))
+    var slot = evaluator.members.firstSlot(of: evaluator.plan.names[number].hash)
+    while let member = evaluator.members.member(in: slot) {
+      if isName(evaluator.plan, number, evaluator.tape.entry(Int(member.key)), text) {
+        return member
+      }
+      slot = evaluator.members.nextSlot(slot)
+    }
+    return nil
   }
 
   /// Returns the number of the name that equals a key, or ``SchemaPlan/noNode`` if there is none.

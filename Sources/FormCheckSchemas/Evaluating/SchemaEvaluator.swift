@@ -21,6 +21,7 @@ public struct SchemaEvaluator: ~Copyable {
   var tape: JSONTape
   var strings: StringChecks
   var marks = EvaluationMarks()
+  var members = MemberIndex()
   /// The resources around the current schema, from the outside in, if the plan tracks them.
   private(set) var scope: [UInt32] = []
   private var steps = 0
@@ -80,8 +81,7 @@ public struct SchemaEvaluator: ~Copyable {
     recorder = SchemaRecorder(plan, limit: options.maximumFindings)
     switch tape.read(text) {
     case .read: break
-    case .invalid:
-      return .malformed(tape.error(in: text))
+    case .invalid: return .malformed(tape.error(in: text))
     case .tooLarge:
       addStop(.size, 0, at: 0..<0)
       return .undecided(recorder.findings)
@@ -108,10 +108,10 @@ public struct SchemaEvaluator: ~Copyable {
     let (product, overflows) = tape.count.multipliedReportingOverflow(by: options.stepsPerValue)
     steps = overflows ? .max : options.steps.addingReportingOverflow(product).partialValue
     fewSteps = steps &- Self.manySteps &- 16 &* tape.count
-    depth = 0
-    stop = nil
+    (depth, stop) = (0, nil)
     strings.begin(forBytes: text.count)
     marks.removeAll()
+    members.removeAll()
     scope.removeAll(keepingCapacity: true)
     return check(0, 0, text)
   }

@@ -130,7 +130,8 @@ def others(schema, instances, is_new):
     try:
         python, rust = kind(schema), rust(schema)
         return ["ra"[python.is_valid(i)] for i in instances], ["ra"[rust.is_valid(i)] for i in instances]
-    except (RecursionError, ValueError):
+    # The package jsonschema fails if "items" is a Boolean beside "additionalItems" in draft-07.
+    except (RecursionError, TypeError, ValueError):
         return None
 
 

@@ -58,19 +58,6 @@ def page(binary, rules, folder):
     return path
 
 
-def rejected(binary, rule, texts, folder):
-    """Returns the values that the library does not accept."""
-    path = os.path.join(folder, "rejected")
-    data = b"".join(text.encode() + b"\0" for text in texts)
-    done = subprocess.run(
-        [binary, "--field", rule, "--null", "--jobs", "1", "--quiet", "--no-progress", "--rejected", path],
-        input=data, capture_output=True)
-    if done.returncode not in (0, 1, 3):
-        sys.exit(f"parity: {rule}: {done.stderr.decode()}")
-    with open(path, "rb") as file:
-        return {text.decode() for text in file.read().split(b"\0")[:-1]}
-
-
 def compare(opened, binary, count, folder):
     """Returns a row for each rule, by validator."""
     found = values.vectors()
@@ -84,7 +71,7 @@ def compare(opened, binary, count, folder):
         opened.run("window.values = arguments[0]", texts)
         for rule in of_rule:
             row = Difference(rule)
-            wrong = rejected(binary, rule, texts, folder)
+            wrong = values.rejected(binary, rule, texts, folder)
             name_of_field = f"rule{numbers[rule]}"
             marks = "".join(opened.run(VERDICTS, name_of_field, start, start + PORTION)
                             for start in range(0, len(texts), PORTION))

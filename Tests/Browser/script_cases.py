@@ -110,10 +110,11 @@ def test_a_right_form_is_sent(browser, pages):
 
 def test_limits_are_checked_before_the_form_is_sent(browser, pages):
     browser.open(pages["limits"])
-    wrong = {"price": ["0.25", "10", "0.6", "-1"], "share": ["100,5%", "101 %"], "day": ["2024-02-27", "2025-01-01", "2024-02-30"], "tags": ["a, B", "a,,b", "a,b,c,d"],
+    wrong = {"price": ["0.25", "10", "0.6", "-1"], "share": ["100,5%", "101 %"],
+             "day": ["2024-02-27", "2025-01-01", "2024-02-30"], "tags": ["a, B", "a,,b", "a,b,c,d"],
              "password": ["s3cret", "correct horse battery"]}
-    right = {"price": ["0.5", "9.75"], "share": ["100%", "-0,5 %"], "day": ["2024-02-29", "2024-12-31"], "tags": ["a", "a, b,c"],
-             "password": ["correct horse battery 1"]}
+    right = {"price": ["0.5", "9.75"], "share": ["100%", "-0,5 %"], "day": ["2024-02-29", "2024-12-31"],
+             "tags": ["a", "a, b,c"], "password": ["correct horse battery 1"]}
     for name in wrong:
         field = find(browser, name)
         for value in wrong[name] + right[name]:

@@ -3,6 +3,7 @@ import glob
 import os
 import random
 import re
+import subprocess
 
 VECTORS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Vectors")
 EXTRA = list(" \t\n-_.,:;/\\+@#%'\"()[]{}<>=*!?&0159afzAFXZ") + [
@@ -42,6 +43,17 @@ def vectors():
             if text is not None and text not in values:
                 values.append(text)
     return found
+
+
+def rejected(binary, rule, texts, folder):
+    """Returns the values that a rule does not accept."""
+    path = os.path.join(folder, "rejected")
+    done = subprocess.run(
+        [binary, "--field", rule, "--null", "--jobs", "1", "--quiet", "--no-progress", "--rejected", path],
+        input=b"".join(text.encode() + b"\0" for text in texts), capture_output=True)
+    assert done.returncode in (0, 1, 3), (rule, done.stderr)
+    with open(path, "rb") as file:
+        return {text.decode() for text in file.read().split(b"\0")[:-1]}
 
 
 def generated(seeds, count, seed):

@@ -16,6 +16,12 @@ import Testing
     return String(decoding: writer.finish(), as: UTF8.self)
   }
 
+  /// The pattern of `DD.MM.YYYY`, in the JSON of a schema.
+  private static let days =
+    #"^(?:(?:0[1-9]|1[0-9]|2[0-8])\\.(?:0[1-9]|1[0-2])\\.[0-9]{4}"#
+    + #"|(?:29|30)\\.(?:0[13-9]|1[0-2])\\.[0-9]{4}|31\\.(?:0[13578]|1[02])\\.[0-9]{4}"#
+    + #"|29\\.02\\.(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00))$"#
+
   @Test(arguments: [
     (#"{"name": "a"}"#, #"{"type":"string","title":"a"}"#),
     (
@@ -69,6 +75,10 @@ import Testing
     ),
     (#"{"name": "a", "kind": "date"}"#, #"{"type":"string","format":"date","title":"a"}"#),
     (
+      #"{"name": "a", "kind": "date", "help": "Your birthday", "validator": "date:format=DD.MM.YYYY"}"#,
+      #"{"type":"string","pattern":"\#(days)","title":"a","description":"Your birthday\nDD.MM.YYYY"}"#
+    ),
+    (
       #"{"name": "a", "kind": "date", "help": "Your birthday", "validator": "date:format=YYYY"}"#,
       #"{"type":"string","pattern":"^(?:[0-9]{4})$","title":"a","description":"Your birthday\nYYYY"}"#
     ),
@@ -121,8 +131,9 @@ import Testing
     let field =
       #"{"name": "a", "label": {"en": "Day", "pl": "Dzień"}, "kind": "date", "validator": "date:format=DD.MM.YYYY"}"#
     #expect(
-      try schema(of: form(field, languages: ["pl"])).hasSuffix(
-        #","title":"Dzień","description":"DD.MM.RRRR"}"#))
+      try schema(of: form(field, languages: ["pl"]))
+        == #"{"type":"string","pattern":"\#(Self.days)","title":"Dzień","description":"DD.MM.RRRR"}"#
+    )
   }
 
   @Test func theSchemaOfAnEntryNamesWhatItNeeds() throws {

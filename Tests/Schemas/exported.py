@@ -45,16 +45,6 @@ def exported(binary, rules, folder):
     return plain, lost
 
 
-def rejected(binary, rule, texts, folder):
-    path = os.path.join(folder, "rejected")
-    done = subprocess.run(
-        [binary, "--field", rule, "--null", "--jobs", "1", "--quiet", "--no-progress", "--rejected", path],
-        input=b"".join(text.encode() + b"\0" for text in texts), capture_output=True)
-    assert done.returncode in (0, 1, 3), (rule, done.stderr)
-    with open(path, "rb") as file:
-        return {text.decode() for text in file.read().split(b"\0")[:-1]}
-
-
 class Twin:
     """Another package, and the differences from its verdicts."""
 
@@ -113,7 +103,7 @@ def main(binary, count):
                 seeds = sorted({text for of_rule in found[current].values() for text in of_rule if text})
                 texts = seeds + values.generated(seeds, count, zlib.crc32(current.encode()))
                 texts = [text for text in dict.fromkeys(texts) if text]
-            wrong = rejected(binary, rule, texts, folder)
+            wrong = values.rejected(binary, rule, texts, folder)
             for twin in twins:
                 # A format is only a remark for both packages, unless it is turned on.
                 is_looser = index in lost or "format" in schemas[index]

@@ -34,10 +34,10 @@ extension DateInputValidator: DateNotation {
 extension DateInputValidator: PortableInspection {
   package var portableInspection: PortableCheck? {
     guard format == .standard else { return nil }
-    let isFixed = step == nil && latest?.isRelative != true
+    let last = latest.map { ($0.text, $0.isRelative) }
     return .all([
       .matching(Self.exact),
-      .within(earliest?.text, latest.flatMap { $0.isRelative ? nil : $0.text }, isFixed),
+      .within(earliest?.text, last, isExact: step.map { _ in false } ?? true),
     ])
   }
 }

@@ -4,7 +4,7 @@ package import FormCheckCore
 
 extension MonthInputValidator: PortableInspection {
   package var portableInspection: PortableCheck? {
-    bounds.portableCheck(isExact: bounds.step == 1 && bounds.latest?.isRelative != true)
+    bounds.portableCheck(isExact: bounds.step == 1)
   }
 }
 
@@ -15,7 +15,7 @@ extension WeekInputValidator: PortableInspection {
 
 extension PeriodBounds {
   fileprivate func portableCheck(isExact: Bool) -> PortableCheck {
-    .within(earliest?.text, latest.flatMap { $0.isRelative ? nil : $0.text }, isExact)
+    .within(earliest?.text, latest.map { ($0.text, $0.isRelative) }, isExact: isExact)
   }
 }
 
@@ -24,12 +24,15 @@ extension PortableCheck {
   ///
   /// - Parameters:
   ///   - first: The first accepted text, or nil for no minimum.
-  ///   - last: The last accepted text, or nil for no maximum. A day that moves is none: the other program may have got the
-  ///     check some days ago.
+  ///   - last: The last accepted text, and whether it is counted from the current day, or nil for no maximum. A day that
+  ///     moves is left to the validator: the other program may have got the check some days ago.
   ///   - isExact: Whether the validator accepts all texts between them.
   /// - Returns: The check.
-  static func within(_ first: String?, _ last: String?, _ isExact: Bool) -> Self {
-    let order = PortableCheck.order(first: first, last: last)
-    return isExact ? order : .between(sure: .never, possible: order)
+  static func within(
+    _ first: String?, _ last: (text: String, isRelative: Bool)?, isExact: Bool
+  ) -> Self {
+    let moves = last?.isRelative ?? false
+    let order = PortableCheck.order(first: first, last: moves ? nil : last?.text)
+    return isExact && !moves ? order : .between(sure: .never, possible: order)
   }
 }

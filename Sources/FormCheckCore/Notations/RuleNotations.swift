@@ -51,9 +51,12 @@ package struct RuleNotations {
     package let position: Int
   }
 
-  /// The pattern of the first validator that has one, or nil if there is none.
+  /// The pattern of the first validator that has one.
+  ///
+  /// It is nil if there is none, or if a format or a pattern of the author says more about the text.
   package var commonPattern: ValidatorPattern? {
-    rule.validators.enumerated().lazy.compactMap { position, validator in
+    guard sharedPatterns.isEmpty, standardFormat.map({ _ in false }) ?? true else { return nil }
+    return rule.validators.enumerated().lazy.compactMap { position, validator in
       let exact: Pattern? =
         switch validator.fastCheck {
         case .pattern: validator.pattern

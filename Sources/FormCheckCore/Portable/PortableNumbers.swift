@@ -5,11 +5,9 @@ package struct PortableNumbers: Sendable {
 
   /// Creates the numbers within bounds, of which a step can leave out some.
   package init(_ bounds: NumberBounds, step: NumberStep? = nil) {
-    let names: [(option: String, name: StaticString)] = [
-      ("min", "min"), ("max", "max"), ("above", "above"), ("below", "below"),
-    ]
-    let ends = names.compactMap { option, name in
-      bounds.parameters[option].map { (name: name, number: $0.description) }
+    let names: [StaticString] = ["min", "max", "above", "below"]
+    let ends = names.compactMap { name in
+      bounds.parameters["\(name)"].map { (name: name, number: $0.description) }
     }
     let steps = step.map { step -> [(name: StaticString, number: String)] in
       [("step", step.size.description), ("base", step.base.description)]

@@ -184,12 +184,10 @@ package struct AnswerSchema {
     if let pattern, !field.isSecret { writer.member("pattern", pattern) }
   }
 
-  /// The pattern of the text, or nil if there is none or if a format says more.
+  /// The pattern of the text, or nil if there is none.
   private var pattern: String? {
     let patterns = notations.sharedPatterns
-    if patterns.count == 1 { return patterns[0].anchored }
-    let isOpen = patterns.isEmpty && notations.standardFormat.map { _ in false } ?? true
-    return isOpen ? notations.commonPattern?.anchored : nil
+    return patterns.count == 1 ? patterns[0].anchored : notations.commonPattern?.anchored
   }
 
   // MARK: Default

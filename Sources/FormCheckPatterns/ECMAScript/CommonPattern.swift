@@ -1,7 +1,7 @@
 /// A pattern of PCRE2 in a syntax that ECMAScript with the flag `u`, Python and the common engines of Rust and Go share.
 ///
-/// In all of them, it matches the same texts. A pattern that depends on the order of alternatives, reads characters beyond
-/// ASCII, looks behind a place or matches slowly has no such form.
+/// In all of them, it matches the same texts. Some patterns have no such form: those that keep what an atomic group matched,
+/// read characters beyond ASCII, look behind a place, or match slowly.
 ///
 /// ```swift
 /// let pattern = CommonPattern(try Pattern("[A-Z]++-\\d{2}"))

@@ -6,9 +6,7 @@ struct ChoiceMarkup {
   private let owner: FieldMarkup
   private var field: TextField { owner.field }
   private var form: Form { owner.form }
-  private var language: [HTMLWriter.Attribute] {
-    PartLanguage(form, owner.surroundings).attributes
-  }
+  private var language: [HTMLWriter.Attribute] { owner.language.attributes }
 
   /// The maximum number of values that are shown as radio buttons.
   private static let mostButtons = 7

@@ -21,7 +21,7 @@ struct FieldMarkup {
 
   var field: TextField { form.fields[number] }
   var id: String { WebNames.id(of: number) }
-  private var language: PartLanguage { PartLanguage(form, surroundings) }
+  var language: PartLanguage { PartLanguage(form, on: surroundings.language) }
 
   /// Writes the field.
   func write(to html: inout HTMLWriter) {

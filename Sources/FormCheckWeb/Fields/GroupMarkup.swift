@@ -9,9 +9,7 @@ struct GroupMarkup {
   private let owner: FieldMarkup
   private let group: FieldGroup
   private var form: Form { owner.form }
-  private var language: [HTMLWriter.Attribute] {
-    PartLanguage(form, owner.surroundings).attributes
-  }
+  private var language: [HTMLWriter.Attribute] { owner.language.attributes }
 
   /// Creates the markup of a group.
   init(_ owner: FieldMarkup, _ group: FieldGroup) {

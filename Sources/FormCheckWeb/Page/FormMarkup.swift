@@ -46,7 +46,7 @@ struct FormMarkup {
     }
   }
 
-  private var language: PartLanguage { PartLanguage(form, surroundings) }
+  private var language: PartLanguage { PartLanguage(form, on: surroundings.language) }
 
   private var submitLabel: String {
     form.submitLabel.isEmpty ? form.phrases(.submit) : form.submitLabel

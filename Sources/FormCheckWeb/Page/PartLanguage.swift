@@ -10,11 +10,15 @@ struct PartLanguage {
   private let form: Form
   private let tag: String?
 
-  /// Compares the languages of a form and its page.
-  init(_ form: Form, _ surroundings: WebPage.Surroundings) {
+  /// Compares the language of the library's sentences in a form with that of the page.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - page: The language tag of the page.
+  init(_ form: Form, on page: String) {
     self.form = form
     let sentences = form.phrases.language.rawValue
-    tag = Self.main(sentences) == Self.main(surroundings.language) ? nil : sentences
+    tag = Self.main(sentences) == Self.main(page) ? nil : sentences
   }
 
   /// The attribute of a sentence of the library, or no attributes if its language is that of the page.

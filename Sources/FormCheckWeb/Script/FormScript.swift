@@ -12,9 +12,9 @@ struct FormScript {
   private let language: PartLanguage
 
   /// Creates the script of a form.
-  init(_ form: Form, _ surroundings: WebPage.Surroundings = .init()) {
+  init(_ form: Form, _ surroundings: WebPage.Surroundings) {
     self.form = form
-    language = PartLanguage(form, surroundings)
+    language = PartLanguage(form, on: surroundings.language)
   }
 
   /// Writes the data and the script.

@@ -151,10 +151,9 @@ struct FormExchange {
   ) -> WebResponse {
     let (title, text) = heading.isEmpty ? (sentence, "") : (heading, sentence)
     let policy = WebPage(form).policy
-    var surroundings = WebPage.Surroundings()
-    surroundings.language = language(of: form)
-    let language = PartLanguage(form, surroundings).attributes
-    let document = WebDocument(title: title, language: surroundings.language, policy: policy) {
+    let pageLanguage = language(of: form)
+    let language = PartLanguage(form, on: pageLanguage).attributes
+    let document = WebDocument(title: title, language: pageLanguage, policy: policy) {
       html in
       html.element("h1", isOwn && !heading.isEmpty ? [] : language, text: title)
       if !text.isEmpty { html.element("p", language, text: text) }

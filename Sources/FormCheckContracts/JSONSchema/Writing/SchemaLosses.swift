@@ -72,8 +72,7 @@ struct SchemaLosses {
     let patterns = notations.sharedPatterns.count
     let format = notations.standardFormat.flatMap(JSONSchemaFormat.init(rawValue:))
     let isText = (field.kind == .text || field.kind == .multiline) && !rule.isSecret
-    let isOpen = patterns == 0 && isText && notations.standardFormat.map { _ in false } ?? true
-    let common = isOpen ? notations.commonPattern : nil
+    let common = isText ? notations.commonPattern : nil
     for (position, (validator, text)) in zip(rule.validators, rule.parts).enumerated() {
       if let common, common.position == position, common.isExact { continue }
       let isShared = RuleNotations(of: Rule([validator])).sharedPatterns.count == 1

@@ -28,6 +28,17 @@ def test_a_form_appears_below_the_prompt(program):
         equal(window.modes, "0 0 1")
 
 
+def test_notices_break_between_words(program):
+    definition = program.definition(TEXT)
+    with shell(program, "--form", definition) as window:
+        window.wait("┃  Text").type("x").wait("Text  x").press("C-c").wait("a draft was saved")
+    with shell(program, "--form", definition, columns=60) as window:
+        window.wait("┃  Text")
+        rows = [row.rstrip() for row in window.text.split("\n")]
+        notice = rows.index("formcheck: an earlier run left a draft; to continue with")
+        equal(rows[notice + 1], "it, run the same command with --resume")
+
+
 def test_fg_continues_a_stopped_form(program):
     with shell(program, "--form", program.definition(TEXT)) as window:
         window.wait("┃  Text").type("abc").wait("abc").press("C-z").wait("Stopped")

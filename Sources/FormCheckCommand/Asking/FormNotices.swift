@@ -25,7 +25,7 @@ struct FormNotices {
   @discardableResult
   func show(_ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]) -> String {
     let notice = text(phrase, values)
-    console.complain(notice)
+    console.complain(inSentence: notice)
     return notice
   }
 }

@@ -6,16 +6,26 @@ package struct Console {
   package let output: CheckedWriter
   /// The output for diagnostics, warnings and counts.
   package let complaints: CheckedWriter
+  /// The number of columns of the terminal to which diagnostics are printed, or nil if it is none.
+  private let columns: Int?
 
   /// Returns a console that prints to standard output and standard error.
   package static func standard() -> Console {
-    Console(output: .standardOutput(), complaints: .standardError())
+    Console(
+      output: .standardOutput(), complaints: .standardError(), columns: StandardStream.error.columns
+    )
   }
 
   /// Creates a console from two writers.
-  package init(output: CheckedWriter, complaints: CheckedWriter) {
+  ///
+  /// - Parameters:
+  ///   - output: The writer for results.
+  ///   - complaints: The writer for everything else.
+  ///   - columns: The number of columns of the terminal to which diagnostics are printed, or nil if it is none.
+  package init(output: CheckedWriter, complaints: CheckedWriter, columns: Int? = nil) {
     self.output = output
     self.complaints = complaints
+    self.columns = columns
   }
 
   /// Prints a diagnostic, with the name of the program as a prefix.
@@ -23,6 +33,14 @@ package struct Console {
     // Ignore a failure, because there is no other output on which to report it.
     try? complaints.write("formcheck: \(text)\n")
     try? complaints.flush()
+  }
+
+  /// Prints a sentence as a diagnostic, whose lines on a terminal end between words.
+  func complain(inSentence text: String) {
+    guard let columns else { return complain(text) }
+    let name = "formcheck:"
+    let lines = Table.wrapped("\(name) \(text)", to: columns - 1).joined(separator: "\n")
+    complain(String(lines.dropFirst(name.count + 1)))
   }
 
   /// Prints errors of reading and writing, with advice after the last error of each code.

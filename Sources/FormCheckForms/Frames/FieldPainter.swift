@@ -252,7 +252,10 @@ struct FieldPainter {
       if isFocused { canvas.add(phrases(.listAgain), .hint, margin: 3) }
     }
     guard isFocused else { return }
-    if let correction = FieldCorrection.text(for: session.form.fields[field]) {
+    // While the calendar is open, its keys include the one that accepts a correction.
+    if session.tools.calendar == nil,
+      let correction = FieldCorrection.text(for: session.form.fields[field])
+    {
       let meant = phrases(.meant, ["text": .text(VisibleText.word(correction))])
       canvas.add("\(meant) \(phrases(.takeCorrection))", .hint, margin: 3)
     }

@@ -184,7 +184,7 @@ struct FramePainter {
       canvas.add(
         phrases(session.canDecline ? .declineQuestion : .cancelQuestion), .error, margin: 2)
     }
-    for sentence in session.notice?.sentences(phrases, undo: "Ctrl-_") ?? [] {
+    for sentence in FormNotice.sentences(about: session, undo: "Ctrl-_") {
       canvas.add(sentence, .hint, margin: 2)
     }
     ownErrors()

@@ -1,6 +1,21 @@
 import FormCheckCore
 
 extension FormNotice {
+  /// Returns the sentences about the last event of a session: its notice, and which answers are left out since then.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - undo: The key or command with which the person undoes a change.
+  /// - Returns: The sentences.
+  static func sentences(about session: FormSession, undo: String) -> [String] {
+    let phrases = session.form.phrases
+    let sentences = session.notice?.sentences(phrases, undo: undo) ?? []
+    let labels = session.tools.hiddenAnswers.map { VisibleText.word($0) }
+    guard !labels.isEmpty else { return sentences }
+    return sentences
+      + [phrases(.answersHidden, ["fields": .text(labels.joined(separator: ", "))])]
+  }
+
   /// Returns the sentences that describe the notice in every front end.
   ///
   /// - Parameters:

@@ -259,7 +259,7 @@ public struct LineDialogue: Sendable {
 
   /// Adds the session's notice about the last event to the reply.
   private mutating func sayNotice() {
-    say(session.notice?.sentences(phrases, undo: LineCommand.undo.rawValue) ?? [])
+    say(FormNotice.sentences(about: session, undo: LineCommand.undo.rawValue))
   }
 
   /// Whether the next line is part of a secret.

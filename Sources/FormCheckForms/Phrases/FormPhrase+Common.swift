@@ -68,6 +68,8 @@ extension FormPhrase {
   )
   static let choicesCleared = FormPhrase(
     "form.choices-cleared", "Answer cleared, because the options have changed: {fields}")
+  static let answersHidden = FormPhrase(
+    "form.answers-hidden", "No longer asked, and left out of the answers: {fields}")
   static let optionsChanged = FormPhrase(
     "form.options-changed", "The options have changed, choose again")
   static let listing = FormPhrase("form.listing", "loading the options")
@@ -93,7 +95,8 @@ extension FormPhrase {
     .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
-    .choiceError, .selectedCount, .limitReached, .choicesCleared, .optionsChanged, .listing,
+    .choiceError, .selectedCount, .limitReached, .choicesCleared, .answersHidden,
+    .optionsChanged, .listing,
     .listFailed, .listLate,
     .listUnusable, .listAgain, .listAgainInLine,
     .yes, .no,

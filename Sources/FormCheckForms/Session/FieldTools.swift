@@ -32,6 +32,9 @@ struct FieldTools: Hashable, Sendable {
   /// The list from which the person went to a field, or nil if the person has not come from a list.
   var origin: FormSession.Stage?
 
+  /// The labels of the answers that the form leaves out since the last key, because their fields are no longer asked.
+  var hiddenAnswers: [String] = []
+
   /// Whether the focused field shows its secret.
   var isRevealed = false
 
@@ -61,6 +64,7 @@ struct FieldTools: Hashable, Sendable {
     hasPaused = false
     scroll = 0
     noticeScroll = 0
+    hiddenAnswers = []
     isAtStart = false
   }
 

@@ -164,11 +164,9 @@ public struct FormSession: Sendable {
       return effects
     }
     notice = nil
-    let wasLeaving = isLeaving
-    isLeaving = false
     // Any further input cancels a pending submission, so that the form is never submitted unexpectedly.
-    let wasWaiting = isWaitingToSubmit
-    isWaitingToSubmit = false
+    let (wasLeaving, wasWaiting) = (isLeaving, isWaitingToSubmit)
+    (isLeaving, isWaitingToSubmit) = (false, false)
     if wasWaiting, event == .key(.escape) { return [] }
     if wasLeaving, canDecline, event == .key(.tool) { return decline() }
     if wasLeaving, event.onlyContinues { return [] }
@@ -177,9 +175,10 @@ public struct FormSession: Sendable {
     typedNumber = 0
     guard let action else { return [.bell] }
     tools.lastInput = FieldKeys.input(event, with: action)
-    let offered = form.dependentChoices.current
+    let (offered, wasShown) = (form.dependentChoices.current, form.isShown)
     var effects = apply(action, wasLeaving: wasLeaving, &secrets)
     if !offered.isEmpty { OutdatedChoices.clear(since: offered, in: &self, secrets) }
+    HiddenAnswers.note(after: action, since: wasShown, in: &self, secrets)
     effects += checks.follow(&form) + ListedChoices.request(in: &self)
     unsettle()
     FrameScrolling.followCursor(in: &self)

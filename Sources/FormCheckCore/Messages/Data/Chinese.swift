@@ -1154,6 +1154,7 @@ let chineseMessages: StaticString = #"""
   form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
   form.and-more: 另有 {count} 个
   form.answer-again: 请重新回答。> 仍然继续，< 返回。
+  form.answers-hidden: 以下问题不再询问，其回答不会提交：{fields}
   form.any-of: {field}，可选多项：
   form.area-hint: 回车键离开字段，Alt-Enter 换行，Ctrl-E 打开编辑器
   form.area-question-hint: 回车键提交，Alt-Enter 换行，Ctrl-E 打开编辑器

@@ -1154,6 +1154,7 @@ let polishMessages: StaticString = #"""
   form.ambiguous-secret-choice: To pasuje do kilku opcji. Wpisz więcej znaków.
   form.and-more: i jeszcze {count}
   form.answer-again: Wpisz inną odpowiedź. > mimo to przechodzi dalej, < wraca.
+  form.answers-hidden: Te pytania już się nie pojawiają, a ich odpowiedzi zostaną pominięte: {fields}
   form.any-of: {field}, dowolne z opcji:
   form.area-hint: Enter opuszcza pole, Alt-Enter zaczyna nowy wiersz, Ctrl-E otwiera edytor
   form.area-question-hint: Enter wysyła, Alt-Enter zaczyna nowy wiersz, Ctrl-E otwiera edytor

@@ -1154,6 +1154,7 @@ let russianMessages: StaticString = #"""
   form.ambiguous-secret-choice: Подходит несколько вариантов. Введите больше букв.
   form.and-more: и ещё {count}
   form.answer-again: Введите другой ответ. > — всё равно продолжить, < — назад.
+  form.answers-hidden: Эти вопросы больше не задаются, и ответы на них не войдут в форму: {fields}
   form.any-of: {field}, можно выбрать несколько:
   form.area-hint: Enter — выйти из поля, Alt-Enter — новая строка, Ctrl-E — открыть редактор
   form.area-question-hint: Enter — отправить, Alt-Enter — новая строка, Ctrl-E — открыть редактор

@@ -100,21 +100,26 @@ enum AnswerWriter {
   private static func object(
     _ located: [Located], _ secrets: borrowing Secrets, to take: (UInt8) -> Void
   ) throws(SubmissionError) {
-    take(UInt8(ascii: "{"))
-    var rest = located
+    var inner: [ExactText: [Located]] = [:]
+    for (keys, answer) in located where keys.count > 1 {
+      inner[ExactText(keys.first ?? ""), default: []].append((keys.dropFirst(), answer))
+    }
     var isFirst = true
-    while let first = rest.first, let key = first.keys.first {
+    func begin(_ key: String) {
       if !isFirst { take(UInt8(ascii: ",")) }
       isFirst = false
       string(key, to: take)
       take(UInt8(ascii: ":"))
-      if first.keys.count == 1 {
-        try value(first.answer, secrets, to: take)
-        rest.removeFirst()
-      } else {
-        let inner = rest.filter { $0.keys.count > 1 && $0.keys.first == key }
-        try object(inner.map { ($0.keys.dropFirst(), $0.answer) }, secrets, to: take)
-        rest.removeAll { $0.keys.count > 1 && $0.keys.first == key }
+    }
+    take(UInt8(ascii: "{"))
+    for (keys, answer) in located {
+      guard let key = keys.first else { continue }
+      if keys.count == 1 {
+        begin(key)
+        try value(answer, secrets, to: take)
+      } else if let members = inner.removeValue(forKey: ExactText(key)) {
+        begin(key)
+        try object(members, secrets, to: take)
       }
     }
     take(UInt8(ascii: "}"))

@@ -178,6 +178,7 @@ struct Call {
     #expect(Call("--field", "numeric", "-5").complaints.contains("put -- before it"))
     #expect(Call("lsit").complaints.contains("did you mean 'formcheck list'?"))
     #expect(Call("frm", "@signup").complaints.contains("did you mean 'formcheck --form'?"))
+    #expect(Call("version").complaints.contains("did you mean 'formcheck --version'?"))
     #expect(Call("form", "@signup").complaints.contains("formcheck --form @signup"))
     #expect(Call("--lang", "pl", "detect", "1").complaints.contains("formcheck detect ..."))
     #expect(Call("--csv", "people.csv").complaints.contains("--csv --field email=email people.csv"))

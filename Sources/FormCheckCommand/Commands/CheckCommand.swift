@@ -98,10 +98,12 @@ private struct Check {
         "the command \"\(word)\" must be the first argument",
         fix: "Write the command before its options: formcheck \(word) ...")
     }
-    if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
+    let commands = Subcommand.all.dropFirst().map(\.name) + ["version"]
+    if let meant = Suggestion.nearest(to: word, among: commands) {
+      let isOption = meant == "form" || meant == "version"
       return UsageError(
         "unknown command \"\(VisibleText.word(word))\"",
-        fix: "did you mean 'formcheck \(meant == "form" ? "--form" : meant)'?")
+        fix: "did you mean 'formcheck \(isOption ? "--" : "")\(meant)'?")
     }
     if let meant = Suggestion.nearest(to: word, among: Catalog.standard.names) {
       return UsageError(

@@ -21,7 +21,7 @@ import Testing
   @Test func enterReturnsToTheFirstErrorOfThePage() throws {
     let driver = try driver("\(Self.person), \(Self.rest)")
     driver.type("ann@")
-    driver.press(.enter, .enter)
+    driver.press(.next, .enter)
     #expect(driver.focused == "email" && driver.session.page == 0)
     #expect(driver.session.notice == .pageHasErrors(count: 2))
     let screen = driver.screen(columns: 80)

@@ -98,6 +98,10 @@ private struct Check {
         "the command \"\(word)\" must be the first argument",
         fix: "Write the command before its options: formcheck \(word) ...")
     }
+    if word.hasPrefix("@"), BuiltInDefinitions.text(named: String(word.dropFirst())) != nil {
+      return UsageError(
+        "the rule is missing: use --field RULE", fix: "did you mean 'formcheck --form \(word)'?")
+    }
     let commands = Subcommand.all.dropFirst().map(\.name) + ["version"]
     if let meant = Suggestion.nearest(to: word, among: commands) {
       let isOption = meant == "form" || meant == "version"

@@ -254,7 +254,8 @@ struct FieldPainter {
     guard isFocused else { return }
     // While the calendar is open, its keys include the one that accepts a correction.
     if session.tools.calendar == nil,
-      let correction = FieldCorrection.text(for: session.form.fields[field])
+      let correction = FieldCorrection.text(
+        for: session.form.fields[field], hasPaused: session.tools.offersCorrection)
     {
       let meant = phrases(.meant, ["text": .text(VisibleText.word(correction))])
       canvas.add("\(meant) \(phrases(.takeCorrection))", .hint, margin: 3)
@@ -271,6 +272,9 @@ struct FieldPainter {
       let expectation = FieldExpectation.text(for: session.form.fields[field], in: session.form)
     {
       canvas.add(expectation, .hint, margin: 3)
+    }
+    if session.tools.calendar == nil, FieldKeys.isReplaced(field, in: session) {
+      canvas.add(phrases(.typingHint), .hint, margin: 3)
     }
     if isStepped(field) { canvas.add(phrases(.stepHint), .hint, margin: 3) }
     if let tool = tool(of: field, secrets) { canvas.add(phrases(tool), .hint, margin: 3) }

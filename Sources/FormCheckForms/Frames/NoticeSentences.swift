@@ -55,6 +55,10 @@ extension FormNotice {
         + (isSubmitting ? [phrases(.submitWithout)] : [])
     case .pageNotShown(let number):
       [phrases(.pageNotShown, ["page": .integer(number)]), phrases(.submitAnyway)]
+    case .isHeld: [phrases(.enterContinues)]
+    case .unknownLetters(let text):
+      [phrases(.noChoice, ["text": .text(VisibleText.word(text))]), phrases(.clearLetters)]
+    case .inList: [phrases(.openFirst)]
     case .pageHasErrors(let count):
       [phrases(.pageHasErrors, ["count": .integer(count)]), phrases(.leavePage)]
     case .pagesSkipped(let numbers):

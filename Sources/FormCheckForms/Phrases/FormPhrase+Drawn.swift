@@ -11,6 +11,12 @@ extension FormPhrase {
   static let stepHint = FormPhrase("form.step-hint", "The up and down arrows change the value")
   static let pageBackHint = FormPhrase("form.page-back-hint", "Page Up goes back")
   static let clearHint = FormPhrase("form.clear-hint", "Ctrl-U clears the field")
+  static let clearLetters = FormPhrase("form.clear-letters", "Enter clears the typed letters")
+  static let enterContinues = FormPhrase(
+    "form.enter-continues", "Enter again continues without a correction")
+  static let openFirst = FormPhrase(
+    "form.open-first", "Press Enter to go to the selected field, then type")
+  static let typingHint = FormPhrase("form.typing-hint", "Typing replaces the value")
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
     "Press Escape again to cancel, or any other key to continue")
@@ -95,7 +101,7 @@ extension FormPhrase {
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .stepHint,
-    .pageBackHint, .clearHint,
+    .pageBackHint, .clearHint, .clearLetters, .enterContinues, .openFirst, .typingHint,
     .cancelQuestion, .declineQuestion, .reviewTitle, .listKeys, .retryKeys, .reviewKeys,
     .listMoveKeys,
     .keys, .questionKeys,

@@ -143,7 +143,7 @@ struct ChoiceKeys {
       return .typed(
         TypedChoice(
           search: search, mark: search.origin.mark, text: earlierAnswer(search),
-          notice: .noSuchChoice(search.text)))
+          notice: .unknownLetters(search.text)))
     }
   }
 

@@ -23,7 +23,7 @@ enum ChosenValue {
     return effects
   }
 
-  /// Returns the notice about a selected value that was replaced or removed, or nil if none was.
+  /// Returns the notice about a selected or stepped value that was replaced or removed, or nil if none was.
   ///
   /// - Parameters:
   ///   - number: The position of the field.
@@ -34,10 +34,14 @@ enum ChosenValue {
     about number: Int, _ before: String, in form: Form
   ) -> FormNotice? {
     let field = form.fields[number]
-    if case .choices = field.kind { return nil }
-    guard field.kind.offersValues, !field.isSecret, !before.isEmpty,
-      !field.text.utf8.elementsEqual(before.utf8)
-    else { return nil }
+    guard !field.isSecret, !before.isEmpty, !field.text.utf8.elementsEqual(before.utf8) else {
+      return nil
+    }
+    switch field.kind {
+    case .choice, .yesNo: break
+    case .number, .date: return .replaced(label: field.text, before: before)
+    case .text, .password, .multiline, .choices, .group: return nil
+    }
     if field.text.isEmpty { return .cleared(label: form.labelOrName(of: number)) }
     return .replaced(
       label: form.chosenLabels(of: number),

@@ -60,7 +60,8 @@ enum FieldKeys {
       }
       let field = session.form.fields[number]
       if reach == .characterRight, session.cursor(in: number) == field.text.utf8.count,
-        let correction = FieldCorrection.text(for: field)
+        let correction = FieldCorrection.text(
+          for: field, hasPaused: session.tools.offersCorrection)
       {
         return .edit(.replace(correction))
       }
@@ -99,6 +100,18 @@ enum FieldKeys {
   static func isTextArea(_ number: Int, in session: FormSession) -> Bool {
     let field = session.form.fields[number]
     return session.stage == .filling && field.kind == .multiline && !field.isSecret
+  }
+
+  /// Returns whether typing replaces the answer: a number or a date that the person has not changed, with the cursor at its
+  /// end.
+  static func isReplaced(_ number: Int, in session: FormSession) -> Bool {
+    let field = session.form.fields[number]
+    switch field.kind {
+    case .number, .date: break
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: return false
+    }
+    return !field.isSecret && !field.text.isEmpty && !session.editing.isEdited(number)
+      && session.cursor(in: number) == field.text.utf8.count
   }
 
   /// Returns the meaning of an event for the focused field.
@@ -159,6 +172,7 @@ enum FieldKeys {
     }
     let steps = ValueSteps(of: field, today: session.tools.today)
     switch event {
+    case .text(let text) where isReplaced(number, in: session): return .edit(.replace(text))
     case .key(.up) where session.tools.arrowsMoveOn(from: field),
       .key(.down) where session.tools.arrowsMoveOn(from: field):
       return nil

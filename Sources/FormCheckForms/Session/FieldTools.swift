@@ -20,6 +20,12 @@ struct FieldTools: Hashable, Sendable {
   /// Whether a submission was just stopped because it would leave out a marked value, so that another one is not.
   var isWarned = false
 
+  /// Whether Enter has just stayed in the focused field because of its error, so that it goes on now.
+  var isHeld = false
+
+  /// Whether the person has paused with the present text, so that the form offers a correction of it.
+  var offersCorrection = false
+
   /// What the person has done last, as far as the up and down keys depend on it.
   var lastInput = Input.neither
 
@@ -71,6 +77,7 @@ struct FieldTools: Hashable, Sendable {
   /// Closes everything that belongs to the field that the person leaves.
   mutating func close() {
     calendar = nil
+    offersCorrection = false
     hasMovedMark = false
     completedPath = nil
     isRevealed = false

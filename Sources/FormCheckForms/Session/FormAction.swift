@@ -14,8 +14,9 @@ enum FormAction: Sendable {
   case choose(String)
   /// Moves the focus to a field, or to the end of the form if the value is nil.
   case focus(Int?)
-  /// Stays on the page and moves the focus to its first field with errors, because `count` fields of the page have some.
-  case hold(Int, count: Int)
+  /// Stays on the page and moves the focus to its first field with errors, because `count` fields of the page have some, or
+  /// stays in the focused field if the count is nil.
+  case hold(Int, count: Int?)
   /// Marks a choice of the focused field.
   case mark(Int)
   /// Marks a choice of the focused field and selects it, or clears it if several choices can be selected.

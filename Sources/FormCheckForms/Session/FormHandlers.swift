@@ -62,12 +62,17 @@ enum FormHandlers {
     case .enter, .submit: return .answered(.submit)
     case .undo:
       // Undoing the change before would change another field, which nobody expects.
-      return .answered(session.focusedSecretHasChanged ? .advise(.secretNotUndone) : .undo)
+      return .answered(hasChangedSecret(session) ? .advise(.secretNotUndone) : .undo)
     case .redo: return .answered(.redo)
     case .help: return .answered(.toggleHelp)
     case .escape: return .answered(session.showsHelp ? .toggleHelp : .leave)
     default: return .passed(because: "the form does not handle this key")
     }
+  }
+
+  /// Returns whether the focused field is a secret that the person has changed, which no undo step contains.
+  private static func hasChangedSecret(_ session: FormSession) -> Bool {
+    session.focus.map { session.form.fields[$0].isSecret && session.editing.isEdited($0) } ?? false
   }
 
   private static func moved(to field: Int?, in session: FormSession) -> HandlerResult<FormAction> {

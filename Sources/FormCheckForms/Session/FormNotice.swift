@@ -21,6 +21,12 @@ public enum FormNotice: Hashable, Sendable {
   case unselected(label: String, isMany: Bool, isSubmitting: Bool)
   /// A page has not been shown, and the form would be submitted without it.
   case pageNotShown(number: Int)
+  /// The person stays in the field, because its answer is missing or invalid.
+  case isHeld
+  /// Letters with which no choice begins were typed.
+  case unknownLetters(String)
+  /// Text was typed in a list of errors or answers.
+  case inList
   /// The person stays on the page, because this many of its answers are missing or invalid.
   case pageHasErrors(count: Int)
   /// The pages with these numbers were skipped, because none of their fields is asked for.

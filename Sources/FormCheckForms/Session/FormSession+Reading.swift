@@ -114,7 +114,11 @@ extension FormSession {
   /// Returns the effects that the form needs before its first event, such as a request for the choices of the first field.
   ///
   /// Call this function once, before the first call of ``handle(_:_:)``.
-  public mutating func begin() -> [FormEffect] { ListedChoices.request(in: &self) }
+  public mutating func begin() -> [FormEffect] {
+    // Without a question, a reviewed form begins with its answers.
+    if isReviewed, stage == .filling, askedFields.isEmpty { enter(.review) }
+    return ListedChoices.request(in: &self)
+  }
 
   /// Requests the choices of all shown fields, because no person will arrive at them.
   ///
@@ -199,10 +203,5 @@ extension FormSession {
     let labels = Set(fields).sorted().map { CellText.visible(form.fullLabel(of: $0)) }
     return labels.isEmpty
       ? nil : form.phrases(.waiting, ["fields": .text(labels.joined(separator: ", "))])
-  }
-
-  /// Whether the focused field is a secret that the person has changed, which no undo step contains.
-  var focusedSecretHasChanged: Bool {
-    focus.map { form.fields[$0].isSecret && editing.isEdited($0) } ?? false
   }
 }

@@ -139,7 +139,7 @@ public struct FormSession: Sendable {
       checks.slowDown(ticket)
       return []
     case .paused:
-      tools.hasPaused = true
+      (tools.hasPaused, tools.offersCorrection) = (true, true)
       editing.endTyping()
       return []
     case .scrolled(let rows):
@@ -196,9 +196,9 @@ public struct FormSession: Sendable {
     _ action: FormAction, wasLeaving: Bool, _ secrets: inout Secrets
   ) -> [FormEffect] {
     if case .place = action {} else { tools.goalColumn = nil }
-    if case .edit = action { tools.calendar = nil }
+    if case .edit = action { (tools.calendar, tools.offersCorrection) = (nil, false) }
     let (removal, wasWarned) = (tools.pendingRemoval, tools.isWarned)
-    (tools.pendingRemoval, tools.isWarned) = (nil, false)
+    (tools.pendingRemoval, tools.isWarned, tools.isHeld) = (nil, false, false)
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)

@@ -36,6 +36,7 @@ enum ListKeys {
     if event == .key(.escape) {
       return .answered(session.showsHelp ? .toggleHelp : .focus(session.focus))
     }
+    if event.isTyping { return .answered(.advise(.inList)) }
     let entries = session.shownFields.map { Optional($0) } + [nil]
     let place = entries.firstIndex(of: session.marked) ?? entries.count - 1
     return action(event, at: place, of: entries, session)
@@ -76,9 +77,7 @@ enum ListKeys {
   private static func counted(
     _ text: String, _ session: FormSession, _ wrong: [Int]
   ) -> HandlerResult<FormAction> {
-    guard text.utf8.count == 1, let digit = Int(text) else {
-      return .passed(because: "the list takes only digits")
-    }
+    guard text.utf8.count == 1, let digit = Int(text) else { return .answered(.advise(.inList)) }
     // If there is no entry with all digits, the last digit begins another number.
     for number in [session.typedNumber * 10 + digit, digit]
     where wrong.indices.contains(number - 1) {

@@ -8,7 +8,8 @@ enum PathKeys {
   /// Returns whether Tab completes the path in a field.
   static func completes(_ field: Int, in session: FormSession) -> Bool {
     let text = session.form.fields[field].text
-    return session.form.fields[field].isPath && !text.isEmpty
+    // An empty field of a form is left, because the path may be optional.
+    return session.form.fields[field].isPath && (!text.isEmpty || session.isQuestion)
       && session.cursor(in: field) == text.utf8.count && session.tools.completedPath != text
   }
 

@@ -28,7 +28,9 @@ enum PointingKeys {
       field == session.focus && session.visibleChoices(of: field).contains(choice)
         ? .take(choice) : nil
     case (.filling, .button):
-      FormHandlers.fieldOnNextPage(session).map { .focus($0) } ?? .submit
+      FormHandlers.fieldOnNextPage(session).map { next in
+        PageWarning.pageAction(in: session) ?? .focus(next)
+      } ?? .submit
     case (.summary, .field(let field)), (.review, .field(let field)): .focus(field)
     case (.summary, .button), (.review, .button): .submit
     case (.summary, .choice), (.review, .choice), (.summary, .day), (.review, .day): nil

@@ -46,7 +46,7 @@ public struct FormLines: ~Copyable {
     var reply = dialogue.begin(&secrets)
     var ending: FormEnding?
     while ending == nil {
-      for line in reply.lines { terminal.write("\(line)\n") }
+      for line in reply.lines { write("\(line)\n") }
       session = dialogue.session
       ending = carryOut(reply.effects, &session, &secrets, host)
       host.keepNow(session)
@@ -63,6 +63,12 @@ public struct FormLines: ~Copyable {
     }
     session = dialogue.session
     return ending ?? .abandoned
+  }
+
+  /// Writes text in rows that end between words.
+  private func write(_ text: String) {
+    let columns = terminal.opened.size.columns
+    terminal.write(WrappedLine(text, columns: columns).rows.joined(separator: "\n"))
   }
 
   /// Performs effects.
@@ -89,7 +95,7 @@ public struct FormLines: ~Copyable {
     _ host: FormHost
   ) throws(TerminalError) -> (LineDialogue.Reply, FormEnding?) {
     guard let prompt = reply.prompt else { return (reply, .abandoned) }
-    terminal.write(prompt)
+    write(prompt)
     while true {
       let reading = try terminal.read(
         isSecret: reply.isSecret, within: host.patience(), or: host.descriptors)
@@ -121,7 +127,7 @@ public struct FormLines: ~Copyable {
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
   ) -> (LineDialogue.Reply, FormEnding?) {
-    if let sentence = dialogue.session.waitingSentence { terminal.write("\(sentence)\n") }
+    if let sentence = dialogue.session.waitingSentence { write("\(sentence)\n") }
     while true {
       terminal.rest(host.patience(), or: host.descriptors)
       if let news = news(&dialogue, &secrets, host) { return (news, nil) }

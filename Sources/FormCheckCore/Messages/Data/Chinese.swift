@@ -1179,6 +1179,7 @@ let chineseMessages: StaticString = #"""
   form.choose-one: 请从选项中选择一项。
   form.choose-or-skip: 用箭头键选择一个选项，或按 Tab 将此项留空
   form.clear-hint: Ctrl-U 清空字段
+  form.clear-letters: Enter 清除已输入的字母
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
   form.command-interrupted: 命令已被用户中断
@@ -1205,6 +1206,7 @@ let chineseMessages: StaticString = #"""
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
   form.editor-failed: 编辑器出错，内容未更改：{cause}
   form.editor-file: 无法写入或读取内容文件
+  form.enter-continues: 再按 Enter 不更正并继续
   form.entries-full: 已有 {count} 个条目，不能再添加
   form.entries-needed: 至少须保留 {count} 个条目
   form.entry-help: \remove 删除此条目，\up 上移，\down 下移。
@@ -1292,6 +1294,7 @@ let chineseMessages: StaticString = #"""
   form.numbers-hint: 编号，用逗号分隔
   form.one-of: {field}，请选一项：
   form.open-calendar-hint: F2 打开日历
+  form.open-first: 先按 Enter 转到所选字段，然后输入
   form.options-changed: 选项已改变，请重新选择
   form.page: 第 {page} 页，共 {pages} 页
   form.page-back-hint: Page Up 返回上一页
@@ -1341,6 +1344,7 @@ let chineseMessages: StaticString = #"""
   form.terminal-closed: 终端已关闭
   form.time-limit: 超过了时间限制
   form.to-correct: 有 {count} 个回答需要更正
+  form.typing-hint: 输入会替换此值
   form.undone: {field}：已撤销。
   form.undone-in-form: 按 Escape 返回表单，在表单中可用 {undo} 撤销
   form.unfinished: {field}：此回答尚未完成。

@@ -1179,6 +1179,7 @@ let polishMessages: StaticString = #"""
   form.choose-one: Wybierz jedną z opcji.
   form.choose-or-skip: Wybierz opcję strzałkami albo naciśnij Tab, aby zostawić pole puste
   form.clear-hint: Ctrl-U czyści pole
+  form.clear-letters: Enter usuwa wpisane litery
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
   form.command-interrupted: polecenie zostało przerwane przez użytkownika
@@ -1205,6 +1206,7 @@ let polishMessages: StaticString = #"""
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.editor-failed: Błąd edytora, tekst pozostał bez zmian: {cause}
   form.editor-file: nie można zapisać lub odczytać pliku z tekstem
+  form.enter-continues: Ponowny Enter prowadzi dalej bez poprawki
   form.entries-full: Liczba wpisów: {count}, więcej dodać nie można
   form.entries-needed: Co najmniej {count} {count#wpis musi pozostać|wpisy muszą pozostać|wpisów musi pozostać}
   form.entry-help: \remove usuwa ten wpis, \up przesuwa go w górę, \down w dół.
@@ -1292,6 +1294,7 @@ let polishMessages: StaticString = #"""
   form.numbers-hint: numery oddzielone przecinkami
   form.one-of: {field}, jedna z opcji:
   form.open-calendar-hint: F2 otwiera kalendarz
+  form.open-first: Naciśnij Enter, aby przejść do zaznaczonego pola, potem pisz
   form.options-changed: Opcje się zmieniły, wybierz ponownie
   form.page: Strona {page} z {pages}
   form.page-back-hint: Page Up wraca
@@ -1341,6 +1344,7 @@ let polishMessages: StaticString = #"""
   form.terminal-closed: terminal został zamknięty
   form.time-limit: przekroczono limit czasu
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
+  form.typing-hint: Pisanie zastępuje wartość
   form.undone: {field}: cofnięto zmianę.
   form.undone-in-form: Escape wraca do formularza, a tam {undo} cofa zmianę
   form.unfinished: {field}: ta odpowiedź nie została dokończona.

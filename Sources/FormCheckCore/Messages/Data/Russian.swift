@@ -1179,6 +1179,7 @@ let russianMessages: StaticString = #"""
   form.choose-one: Выберите один из вариантов.
   form.choose-or-skip: Выберите вариант стрелками или нажмите Tab, чтобы оставить поле пустым
   form.clear-hint: Ctrl-U — очистить поле
+  form.clear-letters: Enter — удалить набранные буквы
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
   form.command-interrupted: команда прервана пользователем
@@ -1205,6 +1206,7 @@ let russianMessages: StaticString = #"""
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
   form.editor-failed: Ошибка редактора, текст не изменён: {cause}
   form.editor-file: не удалось записать или прочитать файл с текстом
+  form.enter-continues: Ещё раз Enter — дальше без исправления
   form.entries-full: Записей: {count}, больше добавить нельзя
   form.entries-needed: Должно остаться не менее {count} {count#записи|записей|записей}
   form.entry-help: \remove — удалить эту запись, \up — переместить её вверх, \down — вниз.
@@ -1292,6 +1294,7 @@ let russianMessages: StaticString = #"""
   form.numbers-hint: номера через запятую
   form.one-of: {field}, один из вариантов:
   form.open-calendar-hint: F2 — открыть календарь
+  form.open-first: Нажмите Enter, чтобы перейти к выбранному полю, затем вводите
   form.options-changed: Варианты изменились, выберите снова
   form.page: Страница {page} из {pages}
   form.page-back-hint: Page Up — назад
@@ -1341,6 +1344,7 @@ let russianMessages: StaticString = #"""
   form.terminal-closed: терминал закрыт
   form.time-limit: превышено ограничение по времени
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
+  form.typing-hint: Ввод заменяет значение
   form.undone: {field}: изменение отменено.
   form.undone-in-form: Escape — назад к форме, там {undo} отменяет изменение
   form.unfinished: {field}: этот ответ не закончен.

@@ -329,7 +329,7 @@ extension NumberSchemes {
     guard let code = text.asCode() else { return nil }
     let bare = String(decoding: code.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
     // A hyphen can be part of a number, as in Finland, or show its kind, as in the United States.
-    let written = text.asCode(keepsHyphens: true).map { $0.replacing(".", with: "-") }
+    let written = text.asCode(keepsHyphens: true).map { $0.replacingOccurrences(of: ".", by: "-") }
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
     if accepts(bare) { return bare }
     if let written, accepts(written) { return written }

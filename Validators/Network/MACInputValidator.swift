@@ -134,7 +134,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       MACInputValidator(separators: Separator.allCases).verdictKind(of: trimmed.utf8Span)
         == .accepted
     else { return nil }
-    let kept = separators.first { !$0.text.isEmpty && trimmed.contains($0.text) } ?? separator
+    let kept =
+      separators.first { !$0.text.isEmpty && trimmed.hasOccurrence(of: $0.text) } ?? separator
     let size = kept.groupSize
     let digits = trimmed.filter(\.isHexDigit)
     var address = ""

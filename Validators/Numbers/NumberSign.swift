@@ -36,6 +36,7 @@ extension DecimalPolicy.Point {
     let step = Correction.Step(
       name: "correction.decimal-point", reason: "the decimal point replaced by a comma")
     return Correction(
-      of: text, to: text.replacing(".", with: ","), steps: [step], confidence: .doubtful)
+      of: text, to: text.replacingOccurrences(of: ".", by: ","), steps: [step],
+      confidence: .doubtful)
   }
 }

@@ -89,13 +89,14 @@ struct PostalCodeRow: Sendable {
   func hasLayout(of text: UTF8Span, _ layout: PostalCodeLayout) -> Bool {
     if text.count > 16 { return false }
     // In Ireland and Bermuda, some characters can be letters or digits.
-    let isMixed = form.contains("[0-9A") || form.contains("[A-Z0-9")
+    let isMixed = form.hasOccurrence(of: "[0-9A") || form.hasOccurrence(of: "[A-Z0-9")
     func shape(_ text: some Sequence<UInt8>) -> [UInt8] {
       text.map { isMixed && $0.isASCIIDigit ? UInt8(ascii: "A").kindInCode : $0.kindInCode }
     }
     func bare(_ shape: [UInt8]) -> [UInt8] { shape.filter { $0 != 0x20 && $0 != 0x2D } }
     let (typed, wanted) = (shape(text.string.utf8), shape(example.utf8))
-    let hasFixedSeparator = wanted != bare(wanted) && !form.contains("?") && !form.contains("{0,1}")
+    let hasFixedSeparator =
+      wanted != bare(wanted) && !form.contains("?") && !form.hasOccurrence(of: "{0,1}")
     return switch layout {
     case .strict: typed == wanted
     case .usual: typed == wanted || !hasFixedSeparator && typed == bare(wanted)
@@ -117,7 +118,8 @@ struct PostalCodeRow: Sendable {
   /// Returns the pattern of a form in a layout.
   static func pattern(_ form: String, _ layout: PostalCodeLayout) -> String {
     switch layout {
-    case .strict: form.replacing(" ?", with: " ").replacing("-?", with: "-")
+    case .strict:
+      form.replacingOccurrences(of: " ?", by: " ").replacingOccurrences(of: "-?", by: "-")
     case .usual: form
     case .loose: "(?![ -])(?:\(loosened(form)))"
     }

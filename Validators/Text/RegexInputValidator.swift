@@ -82,7 +82,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
     if syntax != .pcre2 {
       guard let error = error(in: text) else { return Explanation() }
       let parameters: [String: ParameterValue] =
-        error.template.contains("{text}") ? ["text": .text(error.text)] : [:]
+        error.template.hasOccurrence(of: "{text}") ? ["text": .text(error.text)] : [:]
       return Explanation(details: [
         .init(
           name: "regex.\(error.reason.rawValue)", reason: error.template, parameters: parameters,

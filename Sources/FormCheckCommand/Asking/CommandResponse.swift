@@ -1,3 +1,4 @@
+import FormCheckCore
 import StrictJSON
 
 /// The response of a command that receives the answers of a form: the last JSON object in its output.
@@ -41,7 +42,7 @@ struct CommandResponse {
   }
   /// Whether the command has listed errors, or began to list them and printed invalid JSON.
   var listsErrors: Bool {
-    if isBroken { return String(decoding: bytes, as: UTF8.self).contains("\"errors\"") }
+    if isBroken { return String(decoding: bytes, as: UTF8.self).hasOccurrence(of: "\"errors\"") }
     return errors?.elements?.isEmpty == false || errors?.members?.isEmpty == false
   }
 

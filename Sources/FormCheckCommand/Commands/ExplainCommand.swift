@@ -320,9 +320,9 @@ extension ErrorCode {
 extension String {
   /// The examples that follow "such as" in a sentence.
   fileprivate var namedExamples: [String] {
-    guard let words = firstRange(of: "such as ") else { return [] }
+    guard let words = firstOccurrence(of: "such as ") else { return [] }
     let list = self[words.upperBound...]
-    return (list.hasSuffix(".") ? list.dropLast() : list).split(separator: ", ")
-      .flatMap { $0.split(separator: " or ") }.map { String($0) }
+    return (list.hasSuffix(".") ? list.dropLast() : list).parts(between: ", ")
+      .flatMap { $0.parts(between: " or ") }.map { String($0) }
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckForms
 
 /// The help page about the format of form definitions: `formcheck help definitions`.
@@ -14,7 +15,7 @@ enum DefinitionHelp: Sendable {
     formcheck help \(name): \(summary)
 
     A form definition is a JSON file that names the fields of a form and their rules:
-      \(example.replacing("\n", with: "\n  "))
+      \(example.replacingOccurrences(of: "\n", by: "\n  "))
     To fill in the form, to check its definition, and to test it with cases:
       formcheck --form signup.json
       formcheck lint signup.json

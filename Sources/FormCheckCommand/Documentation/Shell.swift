@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The shells for which a completion script is generated from the tables of options.
 enum Shell: String, CaseIterable, Sendable {
   case bash
@@ -104,7 +106,8 @@ enum Shell: String, CaseIterable, Sendable {
 
       """
     for option in options {
-      let summary = quoted(option.summary).replacing("[", with: "(").replacing("]", with: ")")
+      let summary = quoted(option.summary).replacingOccurrences(of: "[", by: "(")
+        .replacingOccurrences(of: "]", by: ")")
       let value = zshValue(option.completion)
       let mark = option.completion == nil ? "" : "="
       script += "    '\(option.name)\(mark)[\(summary)]\(value)' \\\n"
@@ -163,5 +166,7 @@ enum Shell: String, CaseIterable, Sendable {
   }
 
   /// Returns the text with its single quotes escaped, for a string in single quotes.
-  private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
+  private static func quoted(_ text: String) -> String {
+    text.replacingOccurrences(of: "'", by: "'\\''")
+  }
 }

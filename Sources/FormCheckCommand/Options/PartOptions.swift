@@ -70,7 +70,8 @@ extension ValidationRequest {
     ] {
       // Replace bytes, because the brace would form a single character with a combining mark that follows it.
       named[keyPath: path] = named[keyPath: path].map { name in
-        let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))
+        let bytes = Array(name.utf8).replacingOccurrences(
+          of: "{id}".utf8, by: "\(split.id)".utf8)
         return String(decoding: bytes, as: UTF8.self)
       }
     }

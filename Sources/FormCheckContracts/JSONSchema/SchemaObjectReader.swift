@@ -106,7 +106,7 @@ struct SchemaObjectReader {
   func name(of key: String) -> String {
     if path.isEmpty, !key.isEmpty, !key.hasPrefix("/") { return key }
     return (path + [key]).map { key in
-      "/" + key.replacing("~", with: "~0").replacing("/", with: "~1")
+      "/" + key.replacingOccurrences(of: "~", by: "~0").replacingOccurrences(of: "/", by: "~1")
     }.joined()
   }
 

@@ -141,7 +141,8 @@ struct SchemaResolver {
     guard fragment.hasPrefix("/") else { return anchored(fragment) }
     return fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
       .reduce(Optional(root)) { part, token in
-        let key = token.replacing("~1", with: "/").replacing("~0", with: "~")
+        let key = token.replacingOccurrences(of: "~1", by: "/").replacingOccurrences(
+          of: "~0", by: "~")
         guard let elements = part?.elements else { return part?[String(key)] }
         return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       }

@@ -36,7 +36,7 @@ package enum ContractFormat: String, CaseIterable, Sendable {
   private static func isJSONSchema(_ node: JSONNode) -> Bool {
     if node["fields"] != nil || node["pages"] != nil { return false }
     return node["properties"]?.members != nil
-      || node["$schema"]?.string?.contains("json-schema.org") == true
+      || node["$schema"]?.string?.hasOccurrence(of: "json-schema.org") == true
   }
 
   /// The keys that a Table Schema can have, and a form definition cannot.

@@ -30,7 +30,7 @@ package struct ContractReader<Resolver: ValidatorResolver> {
   /// Returns whether the first version in a text is a number, as in a form definition.
   private static func statesVersion(_ bytes: [UInt8]) -> Bool {
     let key = Array("\"version\"".utf8)
-    guard let end = bytes.firstRange(of: key)?.upperBound else { return false }
+    guard let end = bytes.firstOccurrence(of: key)?.upperBound else { return false }
     let value = bytes[end...].first { byte in !" \t\r\n:".utf8.contains(byte) }
     return value.map { (0x30...0x39).contains($0) } ?? false
   }

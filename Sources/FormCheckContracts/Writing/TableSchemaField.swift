@@ -54,7 +54,7 @@ struct TableSchemaField {
       // A pattern that other languages read in another way is not shared. Only ECMAScript has the class of all
       // characters.
       guard let pattern = RuleNotations(of: Rule([validator])).sharedPatterns.first,
-        !pattern.source.contains("[^]"),
+        !pattern.source.hasOccurrence(of: "[^]"),
         texts.allSatisfy({ $0.name != "pattern" })
       else { return lose(text) }
       texts.append(("pattern", pattern.source))

@@ -86,7 +86,7 @@ public enum MessageTemplate: Sendable {
   ) -> String? {
     guard !name.isEmpty, name.utf8.allSatisfy(\.isParameterNameByte) else { return nil }
     guard let value = values[String(name)] else { return "..." }
-    let items = value.description.split(separator: ", ", omittingEmptySubsequences: false)
+    let items = value.description.parts(between: ", ", omitsEmptyParts: false)
     guard let last = items.last, items.count > 1, last != "..." else { return value.description }
     return items.dropLast().joined(separator: ", ") + " \(word) " + last
   }

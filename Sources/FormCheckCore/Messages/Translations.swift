@@ -148,7 +148,9 @@ public struct Translations: Sendable {
     guard let template = templates[ExactText(name)] else { return nil }
     let sentence = MessageTemplate.fill(
       template, with: language.localized(parameters), in: language)
-    guard let cause = parameters["cause"], !template.contains("{cause}") else { return sentence }
+    guard let cause = parameters["cause"], !template.hasOccurrence(of: "{cause}") else {
+      return sentence
+    }
     return sentence + (language == .chinese ? "：" : ": ") + cause.description
   }
 

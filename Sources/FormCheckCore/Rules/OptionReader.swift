@@ -239,7 +239,7 @@ extension ClosedRange<Int> {
   ///
   /// The result is nil if the text is not a range or its bounds are out of order.
   fileprivate init?(written text: String) {
-    guard let dots = text.firstRange(of: "..") else {
+    guard let dots = text.firstOccurrence(of: "..") else {
       guard let number = Int(digits: text) else { return nil }
       self = number...number
       return

@@ -189,7 +189,9 @@ struct ChoiceKeys {
     // A space that would show no choice any more selects the marked one, if several can be selected.
     if isMany, text == " ", place != nil, !search.text.isEmpty {
       let searched = "\(search.text) ".lowercased()
-      if !labels.contains(where: { $0.lowercased().contains(searched) }) { return selection() }
+      if !labels.contains(where: { $0.lowercased().hasOccurrence(of: searched) }) {
+        return selection()
+      }
     }
     search.text += text
     return filter(search)

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The letters that a person has typed to find a choice of the focused field.
 ///
 /// Letters jump to the first choice that begins with them. After a slash, they filter the choices instead.
@@ -40,7 +42,7 @@ struct ChoiceSearch: Hashable, Sendable {
   }
 
   private func positions(of searched: String, in labels: [String]) -> [Int] {
-    labels.indices.filter { labels[$0].contains(searched) }
+    labels.indices.filter { labels[$0].hasOccurrence(of: searched) }
   }
 }
 

@@ -37,28 +37,28 @@ struct DateRule {
       return parts.count == 2 ? String(parts[1]) : "YYYY-MM-DD"
     case "month": return "YYYY-MM"
     case "datetime":
-      let time = rule.contains("seconds=no") ? "T00:00" : "T00:00:00"
-      return "YYYY-MM-DD\(time)\(rule.contains("offset=no") ? "" : "Z")"
+      let time = rule.hasOccurrence(of: "seconds=no") ? "T00:00" : "T00:00:00"
+      return "YYYY-MM-DD\(time)\(rule.hasOccurrence(of: "offset=no") ? "" : "Z")"
     default: return nil
     }
   }
 
   /// Returns the text of the first or the last day of a year, or nil if the format has no such year.
   private static func text(_ year: Int, isLast: Bool, _ format: String) -> String? {
-    guard format.contains("YYYY") else { return nil }
+    guard format.hasOccurrence(of: "YYYY") else { return nil }
     let padded = String(repeating: "0", count: max(0, 4 - "\(year)".utf8.count)) + "\(year)"
     var text = format.replacing(word: "YYYY", with: padded)
-    if format.contains("MMM") {
+    if format.hasOccurrence(of: "MMM") {
       text = text.replacing(word: "MMM", with: isLast ? "Dec" : "Jan")
-    } else if format.contains("MM") {
+    } else if format.hasOccurrence(of: "MM") {
       text = text.replacing(word: "MM", with: isLast ? "12" : "01")
     } else {
       text = text.replacing(word: "M", with: isLast ? "12" : "1")
     }
     // The name of a month has been written by now, and contains a D only as its first letter.
-    let day = format.contains("DD") ? "DD" : "D"
-    if text.contains("Dec") {
-      let parts = text.split(separator: "Dec", omittingEmptySubsequences: false).map(String.init)
+    let day = format.hasOccurrence(of: "DD") ? "DD" : "D"
+    if text.hasOccurrence(of: "Dec") {
+      let parts = text.parts(between: "Dec", omitsEmptyParts: false).map(String.init)
       return parts.map { $0.replacing(word: day, with: "31") }.joined(separator: "Dec")
     }
     return text.replacing(word: day, with: isLast ? "31" : day == "DD" ? "01" : "1")
@@ -68,7 +68,7 @@ struct DateRule {
 extension String {
   /// Returns the text with the first occurrence of a word replaced.
   fileprivate func replacing(word: String, with other: String) -> String {
-    guard let range = firstRange(of: word) else { return self }
+    guard let range = firstOccurrence(of: word) else { return self }
     return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
   }
 }

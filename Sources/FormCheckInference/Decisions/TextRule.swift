@@ -56,7 +56,7 @@ struct TextRule {
       profile.characters.seenSigns.contains(0x20) && profile.characters.withOuterSpaces == 0
     let all = "[\(characters)]"
     guard hasInnerSpaces else { return all + "+" }
-    let visible = "[\(characters.replacing(" ", with: ""))]"
+    let visible = "[\(characters.replacingOccurrences(of: " ", by: ""))]"
     return "\(visible)+(?: +\(visible)+)*"
   }
 

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The number of colors that a terminal shows.
 ///
 /// ```swift
@@ -28,7 +30,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable {
     {
       self = .trueColor
     } else {
-      self = terminal.contains("256") ? .indexed : .sixteen
+      self = terminal.hasOccurrence(of: "256") ? .indexed : .sixteen
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import FormCheckCore
 internal import FormCheckIO
 
 /// The preferences of the person and the capabilities of the terminal, usually from environment variables.
@@ -100,7 +101,7 @@ public struct TerminalSettings: Hashable, Sendable {
       !isSet("XTERM_VERSION")
       && !["linux", "vt", "rxvt"].contains { terminal.hasPrefix($0) }
     let charset = Self.first(of: ["LC_ALL", "LC_CTYPE", "LANG"], variable).lowercased()
-    isUnicode = charset.contains("utf-8") || charset.contains("utf8")
+    isUnicode = charset.hasOccurrence(of: "utf-8") || charset.hasOccurrence(of: "utf8")
     languages = Self.languages(variable)
   }
 

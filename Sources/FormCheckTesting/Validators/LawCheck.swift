@@ -65,7 +65,9 @@ struct LawCheck {
     require(
       error.code == validator.code.number && error.name == validator.code.name,
       "A rejection has the validator's code", text, "\(error.code) \(error.name)")
-    let holes = validator.code.parameters.filter { validator.code.reason.contains("{\($0)}") }
+    let holes = validator.code.parameters.filter {
+      validator.code.reason.hasOccurrence(of: "{\($0)}")
+    }
     require(
       !error.reason.isEmpty && holes.allSatisfy { error.parameters[$0] != nil },
       "A rejection fills in every parameter of its reason", text, error.reason)
@@ -91,7 +93,7 @@ struct LawCheck {
       // chance.
       let isWord = text.allSatisfy(\.isLetter)
       require(
-        isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
+        isWord || text.count < 4 || words.allSatisfy { !$0.hasOccurrence(of: text) },
         "A secret's error does not quote the value", text, "\(words)")
     } else {
       let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckMarkup
 
 /// An HTML document in the style of the forms.
@@ -36,7 +37,7 @@ struct WebDocument {
 
   /// The policy without the directive that browsers accept only in a header.
   private var metaPolicy: String {
-    policy.split(separator: "; ").filter { !$0.hasPrefix("frame-ancestors") }
+    policy.parts(between: "; ").filter { !$0.hasPrefix("frame-ancestors") }
       .joined(separator: "; ")
   }
 

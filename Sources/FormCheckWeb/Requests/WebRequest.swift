@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// A request for the page of a form, or with its answers.
 package struct WebRequest: Sendable {
   /// The method, such as `GET`.
@@ -40,7 +42,7 @@ extension WebRequest {
   package var expectsJSON: Bool {
     if mediaType?.isJSON == true { return true }
     let accepted = (accept ?? "").lowercased()
-    return accepted.contains("json") && !accepted.contains("text/html")
+    return accepted.hasOccurrence(of: "json") && !accepted.hasOccurrence(of: "text/html")
   }
 
   /// Whether the request comes from a page of another site, which may act for a person without asking.

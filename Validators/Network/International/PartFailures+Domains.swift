@@ -15,7 +15,7 @@ extension PartFailures {
       parameters["meant"] = .text(flaw.replacement)
     }
     // A detail has only the parameters that its message mentions.
-    parameters = parameters.filter { flaw.rule.reason.contains("{\($0.key)}") }
+    parameters = parameters.filter { flaw.rule.reason.hasOccurrence(of: "{\($0.key)}") }
     add(
       flaw.rule.rawValue, flaw.rule.reason, at: flaw.bytes.lowerBound, parameters: parameters,
       instruction: flaw.instruction)

@@ -1,14 +1,48 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether the package builds the programs of a release, as small as possible.
+///
+/// `.dev/release` and `.ci/run` set the variable. Its flags are unsafe in the sense of the Swift Package Manager, which
+/// would not let other packages depend on this one if they were always there.
+let isRelease = Context.environment["FORMCHECK_RELEASE"] != nil
+
+/// The flags with which the linker can leave out or merge functions, and functions share the trap of a failed check.
+let removable: [SwiftSetting] =
+  isRelease
+  ? [
+    .unsafeFlags([
+      "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
+      "-Xfrontend", "-mergeable-traps",
+    ])
+  ] : []
+
 // The settings of all Swift targets except tests.
-let strict: [SwiftSetting] = [
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  removable + [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
+/// The settings of modules that do not work on each value of a large input.
+///
+/// A release optimizes them for size. `FormCheckCommand` is not among them, because its start would need 5% more instructions.
+let compact: [SwiftSetting] = strict + (isRelease ? [.unsafeFlags(["-Osize"])] : [])
+
+/// The linker settings of the command.
+///
+/// A release merges functions with the same machine code, and omits the tables for C++ exceptions, which nothing catches.
+let small: [LinkerSetting] =
+  isRelease
+  ? [
+    .unsafeFlags([
+      "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr",
+      "-Xlinker", "--script=\(Context.packageDirectory)/Sources/Packaging/no-unwinding.ld",
+    ])
+  ] : []
 
 // The settings of test targets. Strict memory safety is off, because the expansion of `#expect` does not use `unsafe`.
 let strictTests: [SwiftSetting] = [
@@ -132,7 +166,7 @@ let package = Package(
     .target(
       name: "FormCheckForms",
       dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheckInference",
       dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON"],
@@ -140,13 +174,13 @@ let package = Package(
     .target(
       name: "FormCheckContracts",
       dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators", "StrictJSON"],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheckSchemas",
       dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"], swiftSettings: strict),
     .target(
       name: "FormCheckReports",
-      dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
+      dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: compact),
     .target(
       name: "FormCheckBatch",
       dependencies: [
@@ -155,27 +189,27 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "FormCheckMarkup", dependencies: ["FormCheckCore"], swiftSettings: strict),
+      name: "FormCheckMarkup", dependencies: ["FormCheckCore"], swiftSettings: compact),
     .target(
       name: "FormCheckPages",
       dependencies: ["FormCheckCore", "FormCheckMarkup", "FormCheckReports"],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheckWeb",
       dependencies: [
         "FormCheckCore", "FormCheckForms", "FormCheckMarkup", "FormCheckPatterns", "StrictJSON",
       ],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheckTerminal",
       dependencies: [
         "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
       ],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheckTesting",
       dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
-      swiftSettings: strict),
+      swiftSettings: compact),
     .target(
       name: "FormCheck",
       dependencies: [
@@ -204,7 +238,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
+      name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict,
+      linkerSettings: small),
     .executableTarget(
       name: "formbench",
       dependencies: [

@@ -13,6 +13,7 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import action  # noqa: E402
+import binary_size  # noqa: E402
 import container  # noqa: E402
 import debian_package  # noqa: E402
 import harness  # noqa: E402
@@ -21,6 +22,6 @@ import notices  # noqa: E402
 import templates  # noqa: E402
 
 if __name__ == "__main__":
-    modules = (action, container, debian_package, hooks, notices, templates)
+    modules = (action, binary_size, container, debian_package, hooks, notices, templates)
     chosen = [module for module in modules if not sys.argv[2:] or module.__name__ in sys.argv[2:]]
     sys.exit(harness.run(chosen, sys.argv[1]))

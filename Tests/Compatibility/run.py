@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compares the names that users depend on with those of the last release, and fails if one is missing.
 
-Usage: run.py FORMCHECK [--record]
+Usage: run.py FORMCHECK [--record | --complete]
 
 The names are codes, validators with their options, filters, built-in forms, commands with their options, the keys of JSON
 outputs and of form definitions, and the functions and constants of the C library. New names are allowed; --record adds
-them to the list."""
+them to the list, and --complete fails if there are any, because a release has all of its names in the list."""
 import json
 import os
 import re
@@ -80,7 +80,7 @@ def interface():
 
 def main():
     """Compares or records the names."""
-    program, record = os.path.abspath(sys.argv[1]), "--record" in sys.argv[2:]
+    program, mode = os.path.abspath(sys.argv[1]), sys.argv[2:]
     with tempfile.TemporaryDirectory() as folder:
         names = declared(program) | keys(program, folder) | interface()
     released = set()
@@ -90,11 +90,15 @@ def main():
     missing = sorted(released - names)
     for name in missing:
         print(f"missing: {name}", file=sys.stderr)
-    if record and not missing:
+    new = sorted(names - released)
+    if "--complete" in mode:
+        for name in new:
+            print(f"not in the list: {name}", file=sys.stderr)
+    if "--record" in mode and not missing:
         with open(RELEASED, "w", encoding="utf-8") as file:
             file.write("".join(f"{name}\n" for name in sorted(names)))
-    print(f"compatibility: {len(released)} names, {len(missing)} missing, {len(names - released)} new")
-    sys.exit(1 if missing else 0)
+    print(f"compatibility: {len(released)} names, {len(missing)} missing, {len(new)} new")
+    sys.exit(1 if missing or "--complete" in mode and new else 0)
 
 
 main()

@@ -113,7 +113,7 @@ def test_a_condition_shows_and_hides_its_field(program):
         stage.wait("Color")
         assert "Number" not in stage.text
         stage.press("down", "down").type(" ").wait("◉ green", "Number").press("tab").type("x").press("tab")
-        stage.wait("✗ Use digits only").press("back", "back", "up").type(" ").wait("◉ red").wait_gone("Number")
+        stage.wait("✗ Use digits only").press("back", "back", "up").type(" ").wait("◉ red").wait_gone("   Number")
         stage.press("s")
         equal(stage.answers, {"c": "red"})
 

@@ -4,7 +4,7 @@ internal import FormCheckCore
 struct WrappedLine {
   /// The rows, which end between words and begin with the indentation of the line.
   ///
-  /// The terminal itself breaks a word that is longer than a row.
+  /// The terminal itself breaks a word that is longer than a row, wherever it begins.
   private(set) var rows: [String]
 
   /// Breaks a line into rows.
@@ -20,7 +20,8 @@ struct WrappedLine {
     {
       let row = rows[rows.count - 1]
       let gap = row.utf8.count > indentation.utf8.count ? " " : ""
-      if VisibleText.width(of: row + gap + word) < columns || gap.isEmpty {
+      let isLong = VisibleText.width(of: indentation + word) >= columns
+      if isLong || gap.isEmpty || VisibleText.width(of: row + gap + word) < columns {
         rows[rows.count - 1] = row + gap + word
       } else {
         rows.append(indentation + word)

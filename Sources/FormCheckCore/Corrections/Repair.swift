@@ -163,6 +163,25 @@ extension Repair {
 }
 
 extension Span<UInt8> {
+  /// Returns whether ASCII text is longer than other text and has the same visible characters.
+  ///
+  /// - Returns: The answer, or nil if a character is not ASCII.
+  fileprivate func hasVisibleASCII(of other: Span<UInt8>) -> Bool? {
+    for index in indices where self[index] >= 0x80 { return nil }
+    for index in other.indices where other[index] >= 0x80 { return nil }
+    if count <= other.count { return false }
+    var (index, otherIndex) = (0, 0)
+    while true {
+      while index < count, self[index].isInvisibleASCII { index += 1 }
+      while otherIndex < other.count, other[otherIndex].isInvisibleASCII { otherIndex += 1 }
+      if index == count || otherIndex == other.count {
+        return index == count && otherIndex == other.count
+      }
+      guard self[index] == other[otherIndex] else { return false }
+      (index, otherIndex) = (index + 1, otherIndex + 1)
+    }
+  }
+
   /// Whether a letter that looks like a digit is next to a digit.
   fileprivate var hasLetterBesideDigit: Bool {
     var before = self[0]
@@ -193,6 +212,10 @@ extension Correction.Step {
 
   /// Creates the step that describes a validator's correction.
   init(from typed: String, to text: String) {
+    if let isShorter = typed.utf8Span.span.hasVisibleASCII(of: text.utf8Span.span) {
+      self = isShorter ? .blanks : .strategy
+      return
+    }
     let (old, new) = (typed.unicodeScalars, text.unicodeScalars)
     let isShorter =
       new.count < old.count
@@ -248,6 +271,9 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether the byte is an ASCII character without a shape.
+  fileprivate var isInvisibleASCII: Bool { self <= 0x20 || self == 0x7F }
+
   /// Whether the byte begins a visible ASCII character or a Latin letter.
   fileprivate var beginsVisibleCharacter: Bool { isVisibleASCII || (0xC3...0xCB).contains(self) }
 

@@ -6,6 +6,14 @@ struct CodeCounts: Sendable {
   /// The counts, each for one column, or for records as a whole if `column` is nil.
   private(set) var all: [(column: Int?, code: CodeCount)] = []
 
+  /// For each count, its column and code, which are found faster without the count.
+  private var keys: [Key] = []
+
+  private struct Key: Hashable, Sendable {
+    let number: Int
+    let column: Int?
+  }
+
   /// Counts an error.
   ///
   /// - Parameters:
@@ -49,10 +57,11 @@ struct CodeCounts: Sendable {
   private mutating func index(of number: Int, name: String, _ column: Int?) -> Int {
     if let index = known(number, column) { return index }
     all.append((column, CodeCount(number: number, name: name, count: 0, first: [])))
+    keys.append(Key(number: number, column: column))
     return all.count - 1
   }
 
   private func known(_ number: Int, _ column: Int?) -> Int? {
-    all.firstIndex { $0.code.number == number && $0.column == column }
+    keys.firstIndex(of: Key(number: number, column: column))
   }
 }

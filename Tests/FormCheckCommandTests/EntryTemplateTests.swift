@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  private static let digits = Array("0123456789")
+  private static let letters = Array("abgloxnABOIXN")
+
+  /// Returns values whose letters and digits are replaced by others, and are sometimes repeated.
+  ///
+  /// Most of them have the classes of characters of the given value.
+  private static func variants(
+    of value: String, count: Int, using random: inout SeededRandom
+  ) -> [String] {
+    (0..<count).map { _ in
+      var variant = ""
+      for character in value {
+        let choices =
+          digits.contains(character)
+          ? digits : character.isASCII && character.isLetter ? letters : [character]
+        variant.append(choices.randomElement(using: &random) ?? character)
+        guard choices.count > 1, Int.random(in: 0..<4, using: &random) == 0 else { continue }
+        variant.append(choices.randomElement(using: &random) ?? character)
+      }
+      return String(variant.prefix(120))
+    }
+  }
+
   private static func csv(_ values: [String]) -> String {
     let cells = values.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
     return "a,b\n" + cells.map { "\($0),\($0)\n" }.joined()
@@ -78,7 +101,35 @@ import Testing
   @Test(arguments: rules)
   func entriesFromTemplatesAreTheSameAsSingleEntries(_ text: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
-    let values = Self.values(rule, seed: UInt64(text.utf8.count))
+    try expectSameEntries(rule, Self.values(rule, seed: UInt64(text.utf8.count)))
+  }
+
+  /// The rules whose explanations depend only on the classes of characters.
+  private static let rulesOfClasses = ["alpha", "email", "numeric"]
+
+  @Test func theRulesOfClassesAreKnown() throws {
+    let names = try Self.rules.filter { text in
+      let rule = try Rule(text, in: Catalog.standard)
+      let only = rule.validators.count == 1 ? rule.validators[0] as? any ExplainedByClasses : nil
+      return only?.explanationClasses != nil
+    }
+    #expect(names.sorted() == Self.rulesOfClasses)
+  }
+
+  @Test(arguments: rulesOfClasses, 0..<4)
+  func valuesWithTheSameClassesHaveTheirOwnEntries(_ text: String, _ round: Int) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    var random = SeededRandom(UInt64(round))
+    let values = (0..<8).flatMap { part in
+      Self.values(rule, seed: UInt64(round * 8 + part)).flatMap { value in
+        [value] + Self.variants(of: value, count: 8, using: &random)
+      }
+    }
+    try expectSameEntries(rule, values.shuffled(using: &random))
+  }
+
+  /// Expects that each report prints the same entries with and without templates.
+  private func expectSameEntries(_ rule: Rule, _ values: [String]) throws {
     let russian = Translations(.russian)
     let inputs: [(RecordFormat, String, Translations?)] = [
       (.separated(SeparatedFormat()), Self.csv(values), nil),

@@ -57,3 +57,25 @@ extension EmailInputValidator.Policy {
   private static let unusual = Pattern(
     bundled: #"[\x00-\x7F]*["(\[ \t][\x00-\x7F]*"#)
 }
+
+extension EmailInputValidator.Policy {
+  /// The classes on which the explanation of an ordinary address depends, or nil if it depends on words.
+  var explanationClasses: ByteClasses? {
+    let isPlain = mode == .form && !allowsUTF8 && !allowsDisplayName && !rejectsSpecialUse
+    return isPlain ? ByteClasses([ByteClasses.digits, ByteClasses.letters]) : nil
+  }
+}
+
+extension UTF8Span {
+  /// Whether neither a limit on lengths nor a rule about two hyphens in a row can apply to an address.
+  var isOrdinaryAddress: Bool {
+    let bytes = span
+    let hyphen = UInt8(ascii: "-")
+    guard bytes.count < 64 else { return false }
+    for index in bytes.indices.dropFirst()
+    where bytes[index] == hyphen && bytes[index - 1] == hyphen {
+      return false
+    }
+    return true
+  }
+}

@@ -302,7 +302,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns whether the text certainly needs no correction, which is true of almost all rejected
   /// addresses.
-  private static func isBare(_ text: UTF8Span) -> Bool {
+  static func isBare(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     guard !bytes.isEmpty else { return false }
     let (first, last) = (bytes[0], bytes[bytes.count - 1])
@@ -374,6 +374,14 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       policy.rejectsSpecialUse = options.choice("special-use") == "reject"
       return try EmailInputValidator(policy)
     })
+}
+
+extension EmailInputValidator: ExplainedByClasses {
+  package var explanationClasses: ByteClasses? { policy.explanationClasses }
+
+  package func isExplainedByClasses(_ text: UTF8Span) -> Bool {
+    Self.isBare(text) && text.isOrdinaryAddress && !isSuggestionPossible(for: text)
+  }
 }
 
 extension ErrorCode {

@@ -58,6 +58,12 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionError) in NumericInputValidator(digits: DigitScript(options)) })
 }
 
+extension NumericInputValidator: ExplainedByClasses {
+  package var explanationClasses: ByteClasses? {
+    others == nil ? ByteClasses([ByteClasses.digits]) : nil
+  }
+}
+
 extension ErrorCode {
   /// 1001: the input contains a character that is not a digit.
   public static let numeric = ErrorCode(

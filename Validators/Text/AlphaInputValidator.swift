@@ -117,6 +117,12 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension AlphaInputValidator: ExplainedByClasses {
+  package var explanationClasses: ByteClasses? {
+    mode == .ascii ? ByteClasses([ByteClasses.letters]) : nil
+  }
+}
+
 extension ErrorCode {
   /// 1002: the input contains a character that is not a letter.
   public static let alpha = ErrorCode(

@@ -80,8 +80,9 @@ struct BlockChecker: ~Copyable {
 
   /// Returns the bytes that contain the values of a column, or nil if the block contains no values.
   func bytes(of column: Int, in block: Block) -> [UInt8]? {
+    if !isWhole { return chunks[column].bytes }
     guard case .values(let bytes, _) = block.contents else { return nil }
-    return isWhole ? bytes : chunks[column].bytes
+    return bytes
   }
 
   /// Splits a block and checks its values.

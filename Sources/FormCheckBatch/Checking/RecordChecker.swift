@@ -11,6 +11,8 @@ internal import FormCheckCore
 struct RecordChecker: ~Copyable {
   private let batch: PreparedBatch
   private let describesRejections: Bool
+  /// Whether a value can be an array or an object.
+  private let mayHaveNested: Bool
   private var checked: BlockChecker
   private var explainer: RejectionExplainer
   private let keeper: RecordKeeper
@@ -40,6 +42,7 @@ struct RecordChecker: ~Copyable {
     self.explainer = explainer
     self.batch = batch
     describesRejections = batch.describesRejections
+    mayHaveNested = batch.configuration.format == .jsonLines
     keeper = RecordKeeper(batch)
   }
 
@@ -260,7 +263,7 @@ struct RecordChecker: ~Copyable {
       return .accepted
     }
     guard describesRejections else { return exception.isUndecided ? .undecided : .rejected }
-    if checked.chunks[column].isNested(record) {
+    if mayHaveNested, checked.chunks[column].isNested(record) {
       explainer.explainNested(column, of: record, block, in: checked, into: &result)
       return .rejected
     }

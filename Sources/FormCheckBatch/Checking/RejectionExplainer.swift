@@ -11,7 +11,7 @@ struct RejectionExplainer {
   /// Whether an entry has only the codes of a value, until it is needed as a sample.
   private let comparesCodes: Bool
   /// The printer of entries, or nil if the run has no output.
-  private var printer: EntryPrinter?
+  private let printer: EntryPrinter?
   private var places: PlaceFinder
   /// The finder of the places of samples, which are explained after other values of the block.
   private var samplePlaces: PlaceFinder
@@ -19,6 +19,8 @@ struct RejectionExplainer {
   private var memos: [EntryMemo] = []
   /// For each column, the creator of errors, or nil if the column has no rule.
   private let explainers: [RuleExplainer?]
+  /// Whether codes are enough for some values.
+  private let findsCodes: Bool
   /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
   private let finders: [CodeFinder?]
   /// The codes of the current value.
@@ -36,11 +38,13 @@ struct RejectionExplainer {
     countsCodes = batch.countsCodes
     keepsCodes = batch.kept.tellsWhy
     comparesCodes = batch.comparesCodes
-    printer = configuration.report.map {
-      EntryPrinter($0, configuration.columns, printsAccepted: configuration.reportsAll)
-    }
-    explainers = configuration.columns.map { column in
+    let explainers = configuration.columns.map { column in
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
+    }
+    self.explainers = explainers
+    printer = configuration.report.map {
+      EntryPrinter(
+        $0, configuration.columns, explainers, printsAccepted: configuration.reportsAll)
     }
     places = PlaceFinder(configuration)
     samplePlaces = PlaceFinder(configuration)
@@ -50,6 +54,7 @@ struct RejectionExplainer {
     // Findings contain positions and values, so codes alone are not enough for them.
     let needsCodes =
       comparesCodes || (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
+    findsCodes = needsCodes
     finders = try configuration.columns.map { (column) throws(IOError) in
       guard needsCodes, let rule = column.rule else { return nil }
       return try CodeFinder(rule, limit: configuration.limit)
@@ -83,10 +88,30 @@ struct RejectionExplainer {
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Verdict.Kind {
     if noteCodes(of: exception, column, block, in: checked, into: &result) { return .rejected }
+    if repeatEntry(of: exception, column, block, in: checked, to: &result.output) {
+      return .rejected
+    }
     guard let explainer = explainers[column] else { return .accepted }
     return describe(
       exception.start..<exception.end, of: column, exception.index, block, in: checked,
       into: &result, by: explainer, wasRejected: !exception.isUndecided)
+  }
+
+  /// Adds the entry of a value if its rejection is known from a value of the same shape, and if only the entry is needed.
+  ///
+  /// - Returns: Whether the entry was added. If not, the value has to be explained.
+  private mutating func repeatEntry(
+    of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
+    in checked: borrowing BlockChecker, to output: inout [UInt8]
+  ) -> Bool {
+    let range = exception.start..<exception.end
+    guard !keepsCodes, !countsCodes, let printer, range.count <= configuration.limit,
+      let values = checked.bytes(of: column, in: block),
+      let start = places.start(of: column, exception.index, block, in: checked)
+    else { return false }
+    return printer.addKnown(
+      values.span.extracting(range), of: column, record: block.firstRecord + exception.index,
+      at: start, to: &output)
   }
 
   /// Notes the codes of the errors in a value without creating these errors.
@@ -96,7 +121,9 @@ struct RejectionExplainer {
     of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Bool {
-    guard let finder = finders[column], let values = checked.bytes(of: column, in: block) else {
+    guard findsCodes, let finder = finders[column],
+      let values = checked.bytes(of: column, in: block)
+    else {
       return false
     }
     found.removeAll(keepingCapacity: true)

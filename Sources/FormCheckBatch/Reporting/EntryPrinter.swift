@@ -1,8 +1,9 @@
 import FormCheckIO
+import FormCheckReports
 internal import FormCheckCore
 
 /// Adds the entries of a report to the output, from templates or from the entries of equal values where possible.
-struct EntryPrinter {
+final class EntryPrinter {
   /// Whether accepted values have entries.
   let printsAccepted: Bool
 
@@ -13,29 +14,69 @@ struct EntryPrinter {
   private var memos: [EntryMemo]
   /// For each column, the templates of its entries; empty if the report cannot repeat entries.
   private var templates: [EntryTemplates] = []
+  /// For each column, the rejections that are known from values of the same shape, or nil if its entries are not repeated.
+  private var rejections: [ColumnRejections?] = []
   /// The input whose name the templates contain.
   private var source: InputName?
   /// The entry that is being written, which keeps its memory from value to value.
   private var entry = ReportEntry()
 
   /// Creates a printer of the entries of a report.
-  init(_ report: any ValueReport, _ columns: [Column], printsAccepted: Bool) {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - columns: The columns.
+  ///   - explainers: For each column, the explainer of its rule, or nil if it has no rule.
+  ///   - printsAccepted: Whether accepted values have entries.
+  init(
+    _ report: any ValueReport, _ columns: [Column], _ explainers: [RuleExplainer?],
+    printsAccepted: Bool
+  ) {
     self.report = report
     self.printsAccepted = printsAccepted
     repeatable = report.repeatable
     memos = columns.indices.map(EntryMemo.init)
-    if let repeatable { templates = columns.map { _ in EntryTemplates(repeatable) } }
+    guard let repeatable else { return }
+    templates = columns.map { _ in EntryTemplates(repeatable) }
+    rejections = columns.indices.map { index in
+      guard !columns[index].isSecret, columns[index].filters == nil,
+        let explainer = explainers[index]
+      else { return nil }
+      return ColumnRejections(KnownRejections(explainer, repeatable, templates[index]))
+    }
   }
 
   /// Starts a new block of an input.
-  mutating func open(_ source: InputName) {
+  func open(_ source: InputName) {
     if source == self.source { return }
     self.source = source
-    for column in templates.indices { templates[column].clear() }
+    for column in templates.indices {
+      templates[column].clear()
+      rejections[column]?.known.clear()
+    }
+  }
+
+  /// Adds the entry of a value if its rejection is known from a value of the same shape.
+  ///
+  /// If not, the value must be explained next.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which occurs in the input as it is, except that its quotes may be doubled.
+  ///   - column: The number of its column.
+  ///   - record: The number of its record.
+  ///   - start: The position of the value in the input.
+  ///   - output: The output to extend.
+  /// - Returns: Whether the entry was added.
+  func addKnown(
+    _ value: Span<UInt8>, of column: Int, record: Int, at start: TextPosition,
+    to output: inout [UInt8]
+  ) -> Bool {
+    guard column < rejections.count, let rejections = rejections[column] else { return false }
+    return rejections.known.append(value, record: record, at: start, to: &output)
   }
 
   /// Adds the entry for a verdict.
-  mutating func add(
+  func add(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
@@ -57,10 +98,11 @@ struct EntryPrinter {
   ///   - explainer: The explainer of the column's rule.
   ///   - wasRejected: Whether the bit engine has rejected the value.
   /// - Returns: The explanation.
-  mutating func add(
+  func add(
     _ value: Span<UInt8>, of column: Int, at place: Place, to output: inout [UInt8],
     by explainer: RuleExplainer, wasRejected: Bool
   ) -> RejectionExplanation {
+    defer { if !rejections.isEmpty { rejections[column]?.known.endSearch() } }
     // The value of a secret must not stay in memory.
     let index =
       templates.isEmpty || place.column.isSecret ? nil : memos[column].index(for: value)
@@ -78,18 +120,14 @@ struct EntryPrinter {
   }
 
   /// Adds the entry for an explanation, and stores the explanation at an index of the column's memo.
-  private mutating func add(
+  private func add(
     _ explanation: RejectionExplanation, of value: Span<UInt8>, _ column: Int, at place: Place,
     to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
   ) -> RejectionExplanation {
     let verdict: RuleVerdict
     switch explanation {
     case .outline(let outline):
-      if templates[column].append(
-        outline, of: value, at: place, to: &output,
-        error: { explainer.error(of: outline) })
-      {
-        if let index { memos[column].store(explanation, nil, of: value, at: index) }
+      if add(outline, of: value, column, at: place, to: &output, explainer, index) {
         return explanation
       }
       verdict = .rejecting(explainer.error(of: outline))
@@ -103,7 +141,33 @@ struct EntryPrinter {
     return .verdict(verdict)
   }
 
-  private mutating func add(
+  /// Adds the entry for an outline by a template.
+  ///
+  /// - Returns: Whether the entry was added. If not, the error has to be created.
+  private func add(
+    _ outline: RejectionOutline, of value: Span<UInt8>, _ column: Int, at place: Place,
+    to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
+  ) -> Bool {
+    let rejections = rejections[column]
+    var correction: [UInt8] = []
+    if outline.isCorrectable {
+      // The memo keeps whole entries, which is faster than searching for a correction again.
+      guard let rejections, rejections.known.isStorable else { return false }
+      correction = rejections.known.correction(of: value)
+    }
+    guard
+      let template = templates[column].append(
+        outline, correction, of: value, at: place, to: &output,
+        error: { explainer.error(of: outline) })
+    else { return false }
+    let isKnown = rejections?.known.store(outline, correction, template: template) == true
+    if !isKnown, !outline.isCorrectable, let index {
+      memos[column].store(.outline(outline), nil, of: value, at: index)
+    }
+    return true
+  }
+
+  private func add(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in report: any RepeatableReport,
     at place: Place, to output: inout [UInt8]
   ) {

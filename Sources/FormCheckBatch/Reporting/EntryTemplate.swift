@@ -46,6 +46,10 @@ public struct EntryTemplate: Sendable {
     case characterName
     /// The offset of a detail of the error.
     case detailOffset(Int)
+    /// The correction as ``RepeatableReport/append(_:to:)`` writes it, or nothing if there is none.
+    ///
+    /// A template without this slot is not used for values that have a correction.
+    case correction
   }
 
   /// The text around the slots.
@@ -60,26 +64,33 @@ public struct EntryTemplate: Sendable {
   /// The maximum number of bytes of a character's name.
   private static var longestName: Int { 128 }
 
+  /// Whether the template writes corrections.
+  private(set) var showsCorrections = false
+
   /// Creates an empty template.
   public init() {}
 
   /// Adds a slot at the end of the text.
-  public mutating func append(_ slot: Slot) { slots.append((text.count, slot)) }
+  public mutating func append(_ slot: Slot) {
+    slots.append((text.count, slot))
+    if case .correction = slot { showsCorrections = true }
+  }
 
   /// Adds the entry of a value to the output.
   ///
   /// - Parameters:
-  ///   - outline: The outline of the rejection.
+  ///   - figures: The positions in the value.
   ///   - value: The value.
   ///   - record: The number of the record.
   ///   - position: The position of the error in the input, or nil if the input has no lines.
   ///   - output: The output to extend.
   func append(
-    _ outline: RejectionOutline, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    _ figures: some EntryFigures, of value: Span<UInt8>, record: Int, at position: TextPosition?,
     to output: inout [UInt8]
   ) {
     let room =
       text.count + 2 * value.count + slots.count * Self.longestSlot + 2 * Self.longestName
+      + figures.correction.count
     output.append(addingCapacity: room) { output in
       var start = 0
       for index in slots.indices {
@@ -87,7 +98,7 @@ public struct EntryTemplate: Sendable {
         output.append(copying: text.span.extracting(start..<end))
         start = end
         slots[index].slot.append(
-          outline, of: value, record: record, at: position, to: &output)
+          figures, of: value, record: record, at: position, to: &output)
       }
       output.append(copying: text.span.extracting(start..<text.count))
     }
@@ -96,37 +107,38 @@ public struct EntryTemplate: Sendable {
 
 extension EntryTemplate.Slot {
   fileprivate func append(
-    _ outline: RejectionOutline, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    _ figures: some EntryFigures, of value: Span<UInt8>, record: Int, at position: TextPosition?,
     to output: inout OutputSpan<UInt8>
   ) {
     switch self {
     case .record: output.append(number: record)
     case .line: output.append(number: position?.line ?? record)
-    case .column: output.append(number: position?.column ?? outline.offset + 1)
+    case .column: output.append(number: position?.column ?? figures.offset + 1)
     case .value: output.append(copying: value)
     case .string:
       output.append(UInt8(ascii: "\""))
       output.append(copying: value)
       output.append(UInt8(ascii: "\""))
-    case .offset: output.append(number: outline.offset)
-    case .length: output.append(number: outline.length)
-    case .indentation: output.append(repeating: UInt8(ascii: " "), count: outline.offset)
+    case .offset: output.append(number: figures.offset)
+    case .length: output.append(number: figures.length)
+    case .indentation: output.append(repeating: UInt8(ascii: " "), count: figures.offset)
     case .detailOffset(let detail):
-      output.append(number: outline.details[detail].offset ?? 0)
-    case .byteOffset: output.append(number: outline.byteOffset)
+      output.append(number: figures.offset(ofDetail: detail))
+    case .correction: output.append(copying: figures.correction.span)
+    case .byteOffset: output.append(number: figures.byteOffset)
     case .character:
-      guard let character = outline.character else { return }
+      guard let character = figures.character else { return }
       output.append(copying: Self.member.span)
       if let byte = character.asVisibleASCII {
         output.append(byte)
       } else {
-        output.append(copying: character.description.utf8Span.span)
+        figures.appendDescription(of: character, to: &output)
       }
       output.append(UInt8(ascii: "\""))
     case .characterName:
-      guard let character = outline.character, character.asVisibleASCII == nil else { return }
+      guard let character = figures.character, character.asVisibleASCII == nil else { return }
       output.append(UInt8(ascii: " "))
-      output.append(copying: character.description.utf8Span.span)
+      figures.appendDescription(of: character, to: &output)
     }
   }
 
@@ -135,7 +147,7 @@ extension EntryTemplate.Slot {
 
 extension OffendingCharacter {
   /// The character as a byte if it is visible ASCII, or nil.
-  fileprivate var asVisibleASCII: UInt8? {
+  var asVisibleASCII: UInt8? {
     ("!"..."~").contains(scalar) ? UInt8(ascii: scalar) : nil
   }
 }

@@ -104,7 +104,8 @@ public protocol RepeatableReport: ValueReport {
   /// Returns the template of the entries for rejections with one error that differs only in its positions.
   ///
   /// The entry that the template produces must be the same as the one that ``write(_:of:length:in:to:)`` and
-  /// ``append(location:of:at:to:)`` produce for a value without a correction.
+  /// ``append(location:of:at:to:)`` produce. If the template does not have the slot ``EntryTemplate/Slot/correction``, this
+  /// applies to values without a correction.
   ///
   /// - Parameters:
   ///   - error: The error of one of the values.
@@ -112,6 +113,13 @@ public protocol RepeatableReport: ValueReport {
   /// - Returns: The template for all such values of the same input and column, or nil if the report has no templates.
   ///   This is the default.
   func template(of error: ValidationError, at place: Place) -> EntryTemplate?
+
+  /// Adds a correction in the form that the slot ``EntryTemplate/Slot/correction`` has in an entry.
+  ///
+  /// - Parameters:
+  ///   - correction: The correction.
+  ///   - output: The output to extend. The default adds nothing.
+  func append(_ correction: Correction, to output: inout [UInt8])
 }
 
 extension RepeatableReport {
@@ -123,6 +131,9 @@ extension RepeatableReport {
 
   /// Returns nil, because rejections have no templates.
   public func template(of error: ValidationError, at place: Place) -> EntryTemplate? { nil }
+
+  /// Adds nothing, because entries have no corrections.
+  public func append(_ correction: Correction, to output: inout [UInt8]) {}
 
   /// Adds the entry for one value.
   public func append(

@@ -110,11 +110,29 @@ package struct JSONReport: RepeatableReport {
     // This slot begins with a comma, because the member can be absent.
     builder.text = json.bytes
     builder.append(.character)
-    error.writeEnd(to: &json) { json, detail, _ in write(.detailOffset(detail), &json) }
+    error.writeEnd(to: &json) { json in
+      // This slot begins with a comma as well.
+      builder.text = json.bytes
+      builder.append(.correction)
+    } writeOffset: { json, detail, _ in
+      write(.detailOffset(detail), &json)
+    }
     json.closeObject()
     json.newline()
     builder.text = json.finish()
     return builder
+  }
+
+  package func append(_ correction: Correction, to output: inout [UInt8]) {
+    var json = JSONWriter(continuingObjectIn: output)
+    output = []
+    write(correction, to: &json)
+    output = json.finish()
+  }
+
+  private func write(_ correction: Correction, to json: inout JSONWriter) {
+    json.key("correction")
+    (translations?.translated(correction) ?? correction).write(to: &json)
   }
 
   /// Writes the entry for a value, with its correction.
@@ -148,9 +166,7 @@ package struct JSONReport: RepeatableReport {
     if let first = verdict.verdict.error {
       json.key("error")
       first.write(to: &json) { json in
-        guard let correction else { return }
-        json.key("correction")
-        (translations?.translated(correction) ?? correction).write(to: &json)
+        if let correction { write(correction, to: &json) }
       }
       if verdict.errors.count > 1 {
         json.key("errors")

@@ -72,7 +72,13 @@ package struct TextReport: RepeatableReport {
     template.append(.characterName)
     template.text.append(UInt8(ascii: "\n"))
     template.text.append(detailsOf: error)
+    template.append(.correction)
     return template
+  }
+
+  package func append(_ correction: Correction, to output: inout [UInt8]) {
+    output.append(text: "  ")
+    correction.phrase.appendLine("text", correction.excerpt, translations, to: &output)
   }
 
   private func writeAccepted(
@@ -98,9 +104,7 @@ package struct TextReport: RepeatableReport {
       entry.text.append(messageOf: error, in: column)
       entry.text.append(error, in: column.isSecret ? nil : value, total: total)
     }
-    guard let correction else { return }
-    entry.text.append(text: "  ")
-    correction.phrase.appendLine("text", correction.excerpt, translations, to: &entry.text)
+    if let correction { append(correction, to: &entry.text) }
   }
 }
 

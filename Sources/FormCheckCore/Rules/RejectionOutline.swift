@@ -12,6 +12,12 @@ package struct RejectionOutline: Sendable {
   /// The details of the error.
   package let details: [ValidationError.Detail]
 
+  /// Whether the validator proposes a change of the value, from which a correction may follow.
+  package internal(set) var hasProposal = false
+
+  /// Whether the validator or a general repair proposes a change of the value.
+  package internal(set) var isCorrectable = false
+
   /// The offset of the first invalid character, in Unicode scalars.
   package var offset: Int { position.offset }
 
@@ -36,7 +42,7 @@ package struct RejectionOutline: Sendable {
 
 /// The explanation of a value that was probably rejected.
 package enum RejectionExplanation {
-  /// One validator rejects the value, and no correction applies to it.
+  /// One validator rejects the value.
   case outline(RejectionOutline)
   /// The verdict with all errors.
   case verdict(RuleVerdict)

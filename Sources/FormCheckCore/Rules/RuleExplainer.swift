@@ -7,6 +7,8 @@ internal import StrictJSON
 package final class RuleExplainer {
   private let rule: Rule
   private let limit: Int
+  /// The validator of the rule if its explanations depend on classes, or nil.
+  private let byClasses: (any ExplainedByClasses)?
   /// The requirement of each validator, computed when the first value is validated.
   private lazy var requirements = rule.validators.map(PreparedRequirement.init)
 
@@ -18,6 +20,21 @@ package final class RuleExplainer {
   package init(_ rule: Rule, limit: Int) {
     self.rule = rule
     self.limit = limit
+    let only = rule.validators.count == 1 ? rule.validators[0] as? any ExplainedByClasses : nil
+    byClasses = only?.explanationClasses == nil ? nil : only
+  }
+
+  /// The classes of bytes on which the explanation of a value depends, or nil if it depends on the bytes.
+  package var classes: ByteClasses? { byClasses?.explanationClasses }
+
+  /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
+  ///
+  /// - Parameter value: A plain value, which is in ``ValueShapes``.
+  /// - Returns: Whether the sequence of classes is enough.
+  package func isExplainedByClasses(_ value: Span<UInt8>) -> Bool {
+    guard let byClasses else { return true }
+    // SAFETY: a plain value is well-formed UTF-8.
+    return unsafe byClasses.isExplainedByClasses(UTF8Span(unchecked: value))
   }
 
   /// Explains a value that was probably rejected.
@@ -36,6 +53,15 @@ package final class RuleExplainer {
       if let explanation = explain(plain: text) { return explanation }
     }
     return .verdict(validate(value, wasRejected: wasRejected))
+  }
+
+  /// Returns the correction of a rejected value, or nil if there is none.
+  ///
+  /// - Parameter value: A plain value, which is in ``ValueShapes``.
+  /// - Returns: The correction, or nil.
+  package func correction(ofPlain value: Span<UInt8>) -> Correction? {
+    // SAFETY: a plain value is well-formed UTF-8.
+    rule.correction(forRejected: unsafe String(copying: UTF8Span(unchecked: value)))
   }
 
   /// Returns the error of a rejection.
@@ -61,12 +87,12 @@ package final class RuleExplainer {
     return rule.verdict(onRejected: value)
   }
 
-  /// Returns whether a report writes a value as it is, and no general repair applies to the value.
+  /// Returns whether a report writes a value as it is.
   private func isPlain(_ value: Span<UInt8>) -> Bool {
     if rule.isSecret || value.isEmpty || value.count > min(limit, VisibleText.maximumCharacters) {
       return false
     }
-    return value.consistsOfPlainCharacters && Repair.Signs(of: value).isEmpty
+    return value.consistsOfPlainCharacters
   }
 
   /// Explains a plain value, or returns nil if a limit was reached.
@@ -93,10 +119,9 @@ package final class RuleExplainer {
       }
       if rule.stopsAtFirst { break }
     }
-    guard let outline = first else { return .verdict(combined) }
-    if CorrectionSearch.hasFirstStep(text, rule.validators[outline.validator]) {
-      return .verdict(.rejecting(error(of: outline)))
-    }
+    guard var outline = first else { return .verdict(combined) }
+    outline.hasProposal = CorrectionSearch.hasFirstStep(text, rule.validators[outline.validator])
+    outline.isCorrectable = outline.hasProposal || !Repair.Signs(of: text.span).isEmpty
     return .outline(outline)
   }
 }

@@ -1,0 +1,85 @@
+/// The classes of bytes that a validator does not distinguish when it explains rejected values.
+///
+/// ```swift
+/// let classes = ByteClasses([[0x30...0x39]])   // a digit is like any other digit
+/// ```
+///
+/// A byte that is in none of the given classes is in a class of its own.
+package struct ByteClasses: Sendable {
+  /// For each byte, its class and its marks.
+  let entries: [UInt32]
+
+  /// The classes of a validator that distinguishes all bytes.
+  package static let single = ByteClasses([])
+
+  /// The ASCII digits.
+  package static let digits: [ClosedRange<UInt8>] = [0x30...0x39]
+
+  /// The ASCII letters.
+  package static let letters: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A]
+
+  /// Creates classes.
+  ///
+  /// - Parameter classes: The bytes of each class. They must not overlap.
+  package init(_ classes: [[ClosedRange<UInt8>]]) {
+    entries = (0...255).map { (byte: UInt8) in
+      let members = classes.first { $0.contains { $0.contains(byte) } }
+      let name = members?.first?.lowerBound ?? byte
+      return UInt32(name) | (members == nil ? Mark.single : 0) | Mark.marks(of: byte)
+    }
+  }
+
+  /// The marks of a byte, each with a bit of its own above the class.
+  enum Mark {
+    /// The class contains only this byte.
+    static let single: UInt32 = 1 << 8
+    /// The byte does not occur in a value that a report writes as it is.
+    static let special: UInt32 = 1 << 9
+    static let digit: UInt32 = 1 << 10
+    /// The byte is a letter that looks like a digit.
+    static let digitLike: UInt32 = 1 << 11
+    // A digit beside a letter that looks like one: each mark is two bits above the one that it meets in the next byte.
+    static let digitLikeBefore = digit << 2
+    static let digitBefore = digitLike << 2
+    /// The first of the two bytes of a Latin letter, from U+00C0 to U+02FF.
+    static let lead: UInt32 = 1 << 14
+    /// The second byte of a character, one bit above the mark of the byte that must precede it.
+    static let continuation: UInt32 = lead << 1
+    static let comma: UInt32 = 1 << 16
+
+    fileprivate static func marks(of byte: UInt8) -> UInt32 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit | digitBefore
+      case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"):
+        digitLike | digitLikeBefore
+      case UInt8(ascii: ","): comma
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): special
+      case 0x20...0x7E: 0
+      case 0x80...0xBF: continuation
+      case 0xC3...0xCB: lead
+      default: special
+      }
+    }
+  }
+}
+
+/// A validator whose explanation of a rejected value depends only on the classes of the value's bytes.
+///
+/// More precisely, let two values have the same sequence of classes, where more than two bytes in a row of the same
+/// class count as two. Then both have the same verdict, the same details, and the same positions relative to the first
+/// and second byte of each such run; and neither or both have a correction or suggestion. Bytes of a class of one are
+/// counted exactly.
+package protocol ExplainedByClasses: InputValidator {
+  /// The classes, or nil if the options of the validator require the bytes.
+  var explanationClasses: ByteClasses? { get }
+
+  /// Returns whether the classes of a value determine its explanation.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: False if the explanation may depend on more than the classes, such as the length or a word.
+  func isExplainedByClasses(_ text: UTF8Span) -> Bool
+}
+
+extension ExplainedByClasses {
+  package func isExplainedByClasses(_ text: UTF8Span) -> Bool { true }
+}

@@ -16,6 +16,14 @@ final class EntryPrinter {
   private var templates: [EntryTemplates] = []
   /// For each column, the rejections that are known from values of the same shape, or nil if its entries are not repeated.
   private var rejections: [ColumnRejections?] = []
+  /// For each column, the explainer of its rule, or nil if its entries are not repeated.
+  private var repeated: [RuleExplainer?] = []
+  /// For each column, the number of values before its rejections are remembered.
+  private var lookups: [Int] = []
+
+  /// The number of values in a column whose rejections are not remembered, because that takes time to prepare.
+  private static var firstLookups: Int { 8 }
+
   /// The input whose name the templates contain.
   private var source: InputName?
   /// The entry that is being written, which keeps its memory from value to value.
@@ -38,12 +46,11 @@ final class EntryPrinter {
     memos = columns.indices.map(EntryMemo.init)
     guard let repeatable else { return }
     templates = columns.map { _ in EntryTemplates(repeatable) }
-    rejections = columns.indices.map { index in
-      guard !columns[index].isSecret, columns[index].filters == nil,
-        let explainer = explainers[index]
-      else { return nil }
-      return ColumnRejections(KnownRejections(explainer, repeatable, templates[index]))
+    rejections = columns.map { _ in nil }
+    repeated = zip(columns, explainers).map { column, explainer in
+      column.isSecret || column.filters != nil ? nil : explainer
     }
+    lookups = columns.map { _ in 0 }
   }
 
   /// Starts a new block of an input.
@@ -71,8 +78,20 @@ final class EntryPrinter {
     _ value: Span<UInt8>, of column: Int, record: Int, at start: TextPosition,
     to output: inout [UInt8]
   ) -> Bool {
-    guard column < rejections.count, let rejections = rejections[column] else { return false }
+    guard column < rejections.count,
+      let rejections = rejections[column] ?? prepareRejections(of: column)
+    else { return false }
     return rejections.known.append(value, record: record, at: start, to: &output)
+  }
+
+  /// Creates the memory of a column's rejections, unless only a few of its values were rejected so far.
+  private func prepareRejections(of column: Int) -> ColumnRejections? {
+    guard let repeatable, let explainer = repeated[column] else { return nil }
+    lookups[column] += 1
+    if lookups[column] <= Self.firstLookups { return nil }
+    let created = ColumnRejections(KnownRejections(explainer, repeatable, templates[column]))
+    rejections[column] = created
+    return created
   }
 
   /// Adds the entry for a verdict.

@@ -46,8 +46,9 @@ struct KnownRejections: ~Copyable {
     self.explainer = explainer
     self.report = report
     self.templates = templates
-    dependsOnClasses = explainer.classes != nil
-    shapes = ValueShapes(explainer.classes ?? .single)
+    let classes = explainer.findClasses()
+    dependsOnClasses = classes != nil
+    shapes = ValueShapes(classes ?? .single)
   }
 
   /// Removes all rejections, because their templates are removed.

@@ -8,7 +8,7 @@ package final class RuleExplainer {
   private let rule: Rule
   private let limit: Int
   /// The validator of the rule if its explanations depend on classes, or nil.
-  private let byClasses: (any ExplainedByClasses)?
+  private var byClasses: (any ExplainedByClasses)?
   /// The requirement of each validator, computed when the first value is validated.
   private lazy var requirements = rule.validators.map(PreparedRequirement.init)
 
@@ -20,12 +20,19 @@ package final class RuleExplainer {
   package init(_ rule: Rule, limit: Int) {
     self.rule = rule
     self.limit = limit
-    let only = rule.validators.count == 1 ? rule.validators[0] as? any ExplainedByClasses : nil
-    byClasses = only?.explanationClasses == nil ? nil : only
   }
 
-  /// The classes of bytes on which the explanation of a value depends, or nil if it depends on the bytes.
-  package var classes: ByteClasses? { byClasses?.explanationClasses }
+  /// Finds the classes of bytes on which the explanation of a value depends.
+  ///
+  /// The first search takes as long as the explanation of many values.
+  ///
+  /// - Returns: The classes, or nil if the explanation depends on the bytes.
+  package func findClasses() -> ByteClasses? {
+    let only = rule.validators.count == 1 ? rule.validators[0] as? any ExplainedByClasses : nil
+    let classes = only?.explanationClasses
+    byClasses = classes == nil ? nil : only
+    return classes
+  }
 
   /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
   ///

@@ -53,10 +53,13 @@ def package(name: str, version: str, license_name: str, source: str) -> dict[str
     return entry if version == "NOASSERTION" else {**entry, "versionInfo": version}
 
 
-def digest(path: str) -> str:
-    """Returns the SHA-256 digest of a file."""
-    with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+def checksums(path: str) -> list[dict[str, str]]:
+    """Returns the digests of a file: SHA-256 and SHA-1, which SPDX requires."""
+    found = []
+    for name in ("sha256", "sha1"):
+        with open(path, "rb") as file:
+            found.append({"algorithm": name.upper(), "checksumValue": hashlib.file_digest(file, name).hexdigest()})
+    return found
 
 
 def files(folder: str) -> list[dict[str, Any]]:
@@ -64,7 +67,7 @@ def files(folder: str) -> list[dict[str, Any]]:
     names = sorted(name for name in os.listdir(folder) if not name.endswith((".spdx.json", "SHA256SUMS")))
     return [
         {"SPDXID": f"SPDXRef-File-{NAME.sub('-', name)}", "fileName": f"./{name}",
-         "checksums": [{"algorithm": "SHA256", "checksumValue": digest(os.path.join(folder, name))}],
+         "checksums": checksums(os.path.join(folder, name)),
          "licenseConcluded": "Apache-2.0", "copyrightText": "NOASSERTION"}
         for name in names]
 

@@ -25,6 +25,25 @@ def _expected(rule, values):
     return [None if value is None else rule.is_accepted(value) for value in values]
 
 
+def an_error_of_another_package_is_not_lost():
+    """The capsules are released while the error is raised."""
+    table = formcheck.Rule("numeric").rejections(["x"])
+    with raises(ValueError):
+        pa.record_batch(table, schema=pa.schema([("row", pa.int32())]))
+    assert [entry.row for entry in table] == [0]
+
+
+def numbers_of_arguments_are_whole_numbers():
+    rule = formcheck.Rule("numeric")
+    for wrong in [1.5, "2", True]:
+        with raises(TypeError):
+            rule.check_column(["x"], threads=wrong)
+        with raises(TypeError):
+            rule.rejections(["x"], limit=wrong)
+    assert len(rule.rejections(["x"] * 9, limit=2**64, threads=2**70)) == 9
+    assert len(rule.rejections(["x"] * 9, limit=numpy.int64(4))) == 4
+
+
 def _mask(rule, column, **options):
     return pa.array(rule.check_column(column, **options)).to_pylist()
 

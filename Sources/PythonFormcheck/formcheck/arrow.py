@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 from array import array
+from collections import deque
 from ctypes import POINTER, c_char_p, c_int64, c_void_p, py_object, pythonapi
 from itertools import accumulate
 from typing import Any, Iterable, Optional, Union
@@ -11,6 +13,8 @@ _get_pointer = pythonapi.PyCapsule_GetPointer
 _get_pointer.restype, _get_pointer.argtypes = c_void_p, [py_object, c_char_p]
 _new_capsule = pythonapi.PyCapsule_New
 _new_capsule.restype, _new_capsule.argtypes = py_object, [c_void_p, c_char_p, c_void_p]
+# Capsules have no destructor: it could run while an exception is being raised, when no Python code may run.
+_NO_DESTRUCTOR = None
 
 _RELEASE = ctypes.CFUNCTYPE(None, c_void_p)
 
@@ -43,30 +47,48 @@ _allocate = pythonapi.PyMem_RawCalloc
 _allocate.restype, _allocate.argtypes = c_void_p, [ctypes.c_size_t, ctypes.c_size_t]
 
 
-def _destructor(name: bytes, kind: Any) -> Any:
-    def destroy(capsule: int) -> None:
-        address = _raw_pointer(capsule, name)
+# The capsules with structures of this module, each with the address and the type of its structure.
+_exported: deque[tuple[object, int, Any]] = deque()
+
+
+def _references(entry: tuple[object, int, Any]) -> int:
+    return sys.getrefcount(entry[0])
+
+
+# The number of references to a capsule that only its entry refers to.
+_UNUSED = _references((object(), 0, None))
+
+
+def release_unused() -> None:
+    """Releases the structures whose capsules nothing refers to any more."""
+    for _ in range(len(_exported)):
+        try:
+            entry = _exported.popleft()
+        except IndexError:
+            # Another thread does the same.
+            return
+        if _references(entry) > _UNUSED:
+            _exported.append(entry)
+            continue
+        _, address, kind = entry
         structure = kind.from_address(address)
         if structure.release:
             structure.release(address)
         _free(address)
-    return ctypes.PYFUNCTYPE(None, c_void_p)(destroy)
-
-
-_raw_pointer = ctypes.PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", pythonapi))
-_destroy_schema = _destructor(b"arrow_schema", Schema)
-_destroy_array = _destructor(b"arrow_array", Array)
 
 
 def export(fill: Any) -> tuple[object, object]:
     """Returns capsules with the structures that a function fills in: a schema and an array."""
+    release_unused()
     schema, values = _allocate(1, ctypes.sizeof(Schema)), _allocate(1, ctypes.sizeof(Array))
     if not schema or not values or fill(schema, values) != 0:
         _free(schema)
         _free(values)
         raise MemoryError
-    return (_new_capsule(schema, b"arrow_schema", ctypes.cast(_destroy_schema, c_void_p)),
-            _new_capsule(values, b"arrow_array", ctypes.cast(_destroy_array, c_void_p)))
+    capsules = (_new_capsule(schema, b"arrow_schema", _NO_DESTRUCTOR),
+                _new_capsule(values, b"arrow_array", _NO_DESTRUCTOR))
+    _exported.extend([(capsules[0], schema, Schema), (capsules[1], values, Array)])
+    return capsules
 
 
 # Releases nothing, because the memory belongs to Python objects.

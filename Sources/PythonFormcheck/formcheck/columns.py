@@ -68,10 +68,13 @@ class CheckedColumn:
             if status != OK:
                 raise errors.rule_error()
 
-    # The function is kept as a default value, because a module can lose its variables before its objects.
-    def __del__(self, free: Callable[..., Any] = _free) -> None:
+    # The functions are kept as default values, because a module can lose its variables before its objects.
+    def __del__(self, free: Callable[..., Any] = _free, release: Callable[[], None] = arrow.release_unused,
+                is_finalizing: Callable[[], bool] = sys.is_finalizing) -> None:
         if self._pointer:
             free(self._pointer)
+        if not is_finalizing():
+            release()
 
     def counts(self) -> dict[str, int]:
         """Returns the numbers of values by verdict."""

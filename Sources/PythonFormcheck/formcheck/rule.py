@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 from dataclasses import dataclass
 from typing import Any, Callable, Optional, Union
 
@@ -13,6 +14,19 @@ from .rejections import Rejections
 
 _new, _free, _validate = function("rule_new"), function("rule_free"), function("rule_validate")
 _KINDS = {ACCEPTED: "accepted", REJECTED: "rejected", UNDECIDED: "undecided"}
+
+
+# The maximum limit and number of threads that the library gets.
+_MOST_ERRORS, _MOST_THREADS = 2**63 - 1, 1024
+
+
+def _number(name: str, value: Any) -> Optional[int]:
+    """Returns an argument that is a whole number, or None."""
+    if value is None:
+        return None
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise TypeError(f"{name} must be a whole number, not {type(value).__name__}")
+    return operator.index(value)
 
 
 @dataclass(frozen=True)
@@ -107,18 +121,20 @@ class Rule:
 
         `limit` is the maximum number of errors.
         """
-        if limit is not None and limit < 0:
+        count = _number("limit", limit)
+        if count is not None and count < 0:
             raise ValueError(f"the limit must not be negative: {limit}")
-        return Rejections(self._check(column, threads, ALL if limit is None else limit))
+        return Rejections(self._check(column, threads, ALL if count is None else min(count, _MOST_ERRORS)))
 
     def count(self, column: Any, threads: Optional[int] = None) -> dict[str, int]:
         """Returns how many values of a column are accepted, rejected, undecided and null."""
         return self._check(column, threads, 0).counts()
 
     def _check(self, column: Any, threads: Optional[int], explained: int) -> columns.CheckedColumn:
-        if threads is not None and threads < 1:
+        number = _number("threads", threads)
+        if number is not None and number < 1:
             raise ValueError(f"the number of threads must be at least 1: {threads}")
-        return columns.CheckedColumn(self._pointer, column, threads or 0, explained)
+        return columns.CheckedColumn(self._pointer, column, min(number or 0, _MOST_THREADS), explained)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Any]) -> Any:
         """Makes `Annotated[str, formcheck.Rule("iban")]` a type of pydantic.

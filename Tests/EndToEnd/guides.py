@@ -265,7 +265,7 @@ def test_the_links_of_the_readme_and_the_guides_lead_somewhere(program):
                 if place:
                     titles = re.findall(r"^#+ (.*)$", open(found[0], encoding="utf-8").read(), re.M)
                     assert place in map(anchor, titles), (page, target)
-        for path in re.findall(r"`((?:\.dev|\.ci|Tests|Sources|Validators)/[^` ]+)", text):
+        for path in re.findall(r"`((?:\.dev|\.ci|Tests|Sources|Validators)/[^`\s]+)", text):
             # Capitals stand for a name that the reader chooses.
             if not re.search(r"/[A-Z]+\b", path):
                 assert os.path.exists(os.path.join(ROOT, path)), (page, path)

@@ -104,7 +104,7 @@ private final class ComparisonSum: @unchecked Sendable {
   private let limit: Int
   private var repeats: RepeatComparison
 
-  init(limit: Int, repeats: RepeatComparison) {
+  init(limit: Int, repeats: consuming RepeatComparison) {
     self.limit = limit
     self.repeats = repeats
   }

@@ -18,7 +18,7 @@ struct ComparedKeys: Sendable {
 /// Finds the records that repeat a unique key of one configuration only.
 ///
 /// The sink of the run uses one value, because a record can repeat a key of any earlier block.
-struct RepeatComparison {
+struct RepeatComparison: ~Copyable {
   private var before: Side
   private var after: Side
   private let names: [String?]
@@ -26,7 +26,7 @@ struct RepeatComparison {
   private let translations: Translations?
 
   /// The keys of one configuration, and the values of all records so far.
-  private struct Side {
+  private struct Side: ~Copyable {
     let keys: [UniqueKey]
     var seen = UniqueIndex()
 

@@ -4,8 +4,10 @@ internal import CByteMasks
 ///
 /// The keys are distributed over 256 tables by the first byte of their digests. Each table grows separately, so only a
 /// small part of the keys is ever stored twice.
-struct UniqueIndex {
-  private var tables: [UniqueTable] = []
+// SAFETY: only the index has the pointer to the tables, which it deallocates.
+@safe struct UniqueIndex: ~Copyable {
+  // Not an array, because counting references to the memory of a table takes longer than a search.
+  private let tables = UnsafeMutableBufferPointer<UniqueTable>.allocate(capacity: 256)
   /// The number of each input with keys, and the highest position in the inputs before that input.
   ///
   /// The position of a record is its line plus the highest position in the inputs before its own.
@@ -16,6 +18,16 @@ struct UniqueIndex {
   ///
   /// The processor then loads the slots of several keys from memory at the same time.
   private static let ahead = 24
+
+  /// Creates an index without keys.
+  init() {
+    for index in 0..<256 { unsafe tables.initializeElement(at: index, to: UniqueTable()) }
+  }
+
+  deinit {
+    unsafe tables.deinitialize()
+    unsafe tables.deallocate()
+  }
 
   /// Adds keys.
   ///
@@ -30,18 +42,17 @@ struct UniqueIndex {
     reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
   ) {
     guard let last = keys.last else { return }
-    if tables.isEmpty { tables = [UniqueTable](repeating: UniqueTable(), count: 256) }
     if inputs.last?.number != input { inputs.append((input, highest)) }
     let base = inputs[inputs.count - 1].base
-    for key in keys.prefix(Self.ahead) { prefetch(key) }
+    let keys = keys.span
+    for index in 0..<min(Self.ahead, keys.count) { prefetch(keys[index]) }
     for index in keys.indices {
-      if index + Self.ahead < keys.endIndex { prefetch(keys[index + Self.ahead]) }
+      if index + Self.ahead < keys.count { prefetch(keys[index + Self.ahead]) }
       let key = keys[index]
-      let table = Int(truncatingIfNeeded: key.high &>> 56)
       let place = Self.place(of: key, from: base)
-      if let first = tables[table].insert(key.high, key.low, at: place) {
-        report(key, position(at: first))
-      }
+      // SAFETY: there is a table for each byte.
+      let first = unsafe tables[Self.table(of: key)].insert(key.high, key.low, at: place)
+      if let first { report(key, position(at: first)) }
     }
     highest = Swift.max(highest, Self.place(of: last, from: base))
   }
@@ -49,8 +60,13 @@ struct UniqueIndex {
   /// Loads the slots near a key.
   @inline(__always)
   private func prefetch(_ key: KeyDigest) {
-    tables[Int(truncatingIfNeeded: key.high &>> 56)].prefetch(key.high)
+    // SAFETY: there is a table for each byte.
+    unsafe tables[Self.table(of: key)].prefetch(key.high)
   }
+
+  /// Returns the index of the table for a key: the first byte of its digest.
+  @inline(__always)
+  private static func table(of key: KeyDigest) -> Int { Int(truncatingIfNeeded: key.high &>> 56) }
 
   /// Returns the position of a key in an input whose lines follow the given position.
   private static func place(of key: KeyDigest, from base: UInt64) -> UInt64 {
@@ -71,8 +87,9 @@ struct UniqueIndex {
 ///
 /// The table is an array that is sorted by digests and has gaps. A digest is at or shortly after the index that
 /// corresponds to its value, so a search ends at the first higher digest, and growing only spreads the slots.
-struct UniqueTable {
-  private struct Slot {
+// SAFETY: only the table has the pointer to the slots, which it deallocates.
+@safe struct UniqueTable: ~Copyable {
+  private struct Slot: BitwiseCopyable {
     var high: UInt64 = 0
     /// The first 24 bits of the second half of the digest, and the position in the lower 40 bits; 0 for an empty slot.
     var rest: UInt64 = 0
@@ -81,7 +98,8 @@ struct UniqueTable {
   /// The highest position that a slot can store.
   static let highestPlace: UInt64 = 1 << 40 - 1
 
-  private var slots: [Slot] = []
+  private var slots = unsafe UnsafeMutableBufferPointer<Slot>(start: nil, count: 0)
+  private var size: Int { unsafe slots.count }
   private var count = 0
   /// The number of indices that digests correspond to.
   ///
@@ -91,6 +109,8 @@ struct UniqueTable {
   /// The number of slots that `grow()` reserves after the first `width` slots, for the highest digests.
   private static let margin = 16
 
+  deinit { unsafe slots.deallocate() }
+
   /// Adds a digest.
   ///
   /// - Parameters:
@@ -98,86 +118,81 @@ struct UniqueTable {
   ///   - low: The second half of the digest.
   ///   - place: The position, at least 1 and at most ``highestPlace``.
   /// - Returns: The position that was stored with the same digest, or nil if the digest is new.
+  @inline(__always)
   mutating func insert(_ high: UInt64, _ low: UInt64, at place: UInt64) -> UInt64? {
     if (count + 1) * 8 > width * 7 { grow() }
-    let slot = Slot(high: high, rest: low & ~Self.highestPlace | place)
-    let index = home(of: high)
-    let (found, left) = unsafe slots.withUnsafeMutableBufferPointer { slots in
-      // SAFETY: `insert` accesses only elements of the buffer, and does not keep the pointer.
-      unsafe Self.insert(slot, from: index, in: slots)
-    }
-    if found != 0 { return found }
-    count += 1
-    if left.rest != 0 {
-      // Very many digests begin with the same bits, so that the reserved slots are full.
-      slots.append(left)
-      grow()
-    }
-    return nil
-  }
-
-  /// Inserts a slot at its place, and moves the slots after it up to the next empty one.
-  ///
-  /// - Parameters:
-  ///   - new: The slot.
-  ///   - start: The index that corresponds to its digest.
-  ///   - slots: All slots.
-  /// - Returns: The position that was stored with the same digest, or 0 if the digest is new, and the last slot if there
-  ///   was no empty one.
-  @inline(__always)
-  private static func insert(
-    _ new: Slot, from start: Int, in slots: UnsafeMutableBufferPointer<Slot>
-  ) -> (found: UInt64, left: Slot) {
-    var index = start
-    while index < slots.count {
+    var moved = Slot(high: high, rest: low & ~Self.highestPlace | place)
+    var index = home(of: high)
+    while index < size {
       // SAFETY: the index is less than the count.
       let slot = unsafe slots[index]
-      if slot.rest == 0 || slot.high > new.high { break }
-      if slot.high == new.high, (slot.rest ^ new.rest) & ~Self.highestPlace == 0 {
-        return (slot.rest & Self.highestPlace, Slot())
+      if slot.rest == 0 || slot.high > high { break }
+      if slot.high == high, (slot.rest ^ moved.rest) & ~Self.highestPlace == 0 {
+        return slot.rest & Self.highestPlace
       }
       index &+= 1
     }
-    var moved = new
-    while index < slots.count, moved.rest != 0 {
+    count += 1
+    // Each slot up to the next empty one moves by one place.
+    while moved.rest != 0 {
+      if index == size { extend() }
       // SAFETY: the index is less than the count.
       unsafe swap(&moved, &slots[index])
       index &+= 1
     }
-    return (0, moved)
+    return nil
   }
 
   /// Loads the slots at and after the index that corresponds to a digest.
   @inline(__always)
   func prefetch(_ high: UInt64) {
     let index = home(of: high)
-    unsafe slots.withUnsafeBufferPointer { slots in
-      // SAFETY: the index is less than the count, and no memory is accessed.
-      guard index < slots.count, let start = slots.baseAddress else { return }
-      unsafe formcheck_prefetch(start + index, Self.usualReach)
-    }
+    // SAFETY: the index is less than the count, and no memory is accessed.
+    guard index < size, let start = unsafe slots.baseAddress else { return }
+    unsafe formcheck_prefetch(start + index, Self.usualReach)
   }
 
   /// The number of bytes after the index of a digest that most searches read.
   private static let usualReach = 192
 
   /// Returns the index that corresponds to a digest, which is higher for a higher digest.
+  @inline(__always)
   private func home(of high: UInt64) -> Int {
     let bits = (high &<< 8) &>> 32
     return Int(truncatingIfNeeded: (bits &* UInt64(truncatingIfNeeded: width)) &>> 32)
   }
 
+  /// Enlarges the table, and moves each slot to the index that corresponds to its digest or after it.
   private mutating func grow() {
-    let old = slots
+    let old = unsafe slots
     width = Swift.max(16, width + width / 4)
-    slots = [Slot](repeating: Slot(), count: width + Self.margin)
+    unsafe slots = Self.emptySlots(width + Self.margin)
     var next = 0
-    for slot in old where slot.rest != 0 {
+    for index in 0..<old.count {
+      // SAFETY: the index is less than the count.
+      let slot = unsafe old[index]
+      if slot.rest == 0 { continue }
       next = Swift.max(next, home(of: slot.high))
-      // The reserved slots are full, because very many digests begin with the same bits.
-      if next == slots.count { slots.append(Slot()) }
-      slots[next] = slot
+      if next == size { extend() }
+      // SAFETY: the index is less than the count.
+      unsafe slots[next] = slot
       next += 1
     }
+    unsafe old.deallocate()
+  }
+
+  /// Adds empty slots at the end, because very many digests begin with the same bits.
+  private mutating func extend() {
+    let old = unsafe slots
+    unsafe slots = Self.emptySlots(old.count + old.count / 4)
+    // SAFETY: the new buffer is longer.
+    _ = unsafe slots.update(fromContentsOf: old)
+    unsafe old.deallocate()
+  }
+
+  private static func emptySlots(_ count: Int) -> UnsafeMutableBufferPointer<Slot> {
+    let slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: count)
+    unsafe slots.initialize(repeating: Slot())
+    return unsafe slots
   }
 }

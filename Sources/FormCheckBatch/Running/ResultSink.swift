@@ -162,13 +162,13 @@ final class ResultSink: @unchecked Sendable {
 
   /// Counts records with repeated keys as rejected.
   private static func count(_ repeats: [Repeat], in result: inout BlockResult) {
-    var visited = result.visited[...]
-    var last = -1
+    let visited = result.visited
+    var (next, last) = (0, -1)
     for found in repeats where found.record > last {
       last = found.record
-      while let next = visited.first, next.record < last { visited.removeFirst() }
-      let kind = visited.first.flatMap { $0.record == last ? $0.kind : nil } ?? .accepted
-      result.counts.reject(from: kind)
+      while next < visited.count, visited[next].record < last { next += 1 }
+      let wasVisited = next < visited.count && visited[next].record == last
+      result.counts.reject(from: wasVisited ? visited[next].kind : .accepted)
     }
   }
 

@@ -6,6 +6,8 @@ struct RecordKeeper {
   private let kept: KeptRecords
   /// The format of the field with the error codes, or nil if no such field precedes rejected records.
   private let codeFormat: SeparatedFormat?
+  /// The fields with error codes that have been written so far. There are only a few different ones.
+  private var codeFields: [[Int]: [UInt8]] = [:]
 
   init(_ batch: PreparedBatch) {
     kept = batch.kept
@@ -29,7 +31,7 @@ struct RecordKeeper {
   ///   - codes: The codes of the record's errors.
   ///   - isUnclosed: Whether the record has a quote that is never closed.
   ///   - result: The result to extend.
-  func keep(
+  mutating func keep(
     _ bytes: ArraySlice<UInt8>, _ kind: Verdict.Kind, codes: [Int], isUnclosed: Bool,
     in result: inout BlockResult
   ) {
@@ -45,15 +47,22 @@ struct RecordKeeper {
   }
 
   /// Copies one part of a record whose length exceeds the limit.
-  func keepPart(_ bytes: ArraySlice<UInt8>, of block: Block, in result: inout BlockResult) {
+  mutating func keepPart(_ bytes: ArraySlice<UInt8>, of block: Block, in result: inout BlockResult)
+  {
     guard kept.rejected else { return }
     if !block.goesOn { append([ErrorCode.recordTooLong.number], to: &result.rejected) }
     result.rejected += bytes
   }
 
-  private func append(_ codes: [Int], to output: inout [UInt8]) {
+  private mutating func append(_ codes: [Int], to output: inout [UInt8]) {
     guard let codeFormat else { return }
+    if let field = codeFields[codes] {
+      output += field
+      return
+    }
     let text = codes.map { "\($0)" }.joined(separator: " ")
-    output += codeFormat.field(text) + [codeFormat.delimiter]
+    let field = codeFormat.field(text) + [codeFormat.delimiter]
+    codeFields[codes] = field
+    output += field
   }
 }

@@ -123,6 +123,9 @@ struct BlockChecker: ~Copyable {
   /// Returns the first record that was not accepted, starting with the given one, or nil if there is none.
   func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
 
+  /// Returns the number of records in a range that were not accepted.
+  func rejectedCount(in records: Range<Int>) -> Int { marks.count(in: records) }
+
   /// Rejects a record for a reason that cannot be found in its block alone, such as a key that repeats one from an
   /// earlier block.
   mutating func reject(_ record: Int) { marks.mark(record) }

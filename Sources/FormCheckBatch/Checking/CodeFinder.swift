@@ -8,14 +8,20 @@ internal import FormCheckPatterns
 /// few values whose positions a report shows.
 final class CodeFinder {
   private let checker: Checker
-  /// The only code of the rule's errors, or nil if the rule has several validators.
-  private let onlyCode: Int?
+  /// The code of the only validator, or of the only one with a pattern, or nil if there are several.
+  private let code: Int?
+  /// The checker of the other validators, which are fast, or nil if there are none.
+  private let conditions: Checker?
   private let limit: Int
   private var scratch: MatchScratch
 
   init(_ rule: Rule, limit: Int) throws(IOError) {
     checker = Checker(rule)
-    onlyCode = rule.validators.count == 1 ? rule.validators.first?.code.number : nil
+    let isAlone = rule.validators.count == 1
+    let likely = rule.validators.filter { isAlone || $0.hasPatterns }
+    let others = rule.validators.filter { !isAlone && !$0.hasPatterns }
+    code = likely.count == 1 ? likely.first?.code.number : nil
+    conditions = others.isEmpty ? nil : Checker(Rule(others))
     self.limit = limit
     do throws(PatternError) {
       scratch = try MatchScratch()
@@ -26,8 +32,8 @@ final class CodeFinder {
 
   /// Finds the codes of the errors in a value.
   ///
-  /// If there is only one code, a verdict of the bit-parallel engine is not confirmed by PCRE2, as in a run that only
-  /// counts. The first errors of each block are explained, and thereby confirmed, in any case.
+  /// If only one validator can have rejected the value, a verdict of the bit-parallel engine is not confirmed by PCRE2,
+  /// as in a run that only counts. The first errors of each block are explained, and thereby confirmed, in any case.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -37,10 +43,15 @@ final class CodeFinder {
   ///   rejected. The caller must then create the errors themselves.
   func findCodes(of value: Span<UInt8>, wasRejected: Bool, into codes: inout [Int]) -> Bool {
     guard value.count <= limit, let text = try? UTF8Span(validating: value) else { return false }
-    if let onlyCode, wasRejected {
-      codes.append(onlyCode)
+    if wasRejected, let code, meetsConditions(text) {
+      codes.append(code)
       return true
     }
     return checker.verdictKind(of: text, codes: &codes, scratch: &scratch) == .rejected
+  }
+
+  /// Returns whether the other validators accept a value.
+  private func meetsConditions(_ text: UTF8Span) -> Bool {
+    conditions.map { $0.verdictKind(of: text, scratch: &scratch) == .accepted } ?? true
   }
 }

@@ -13,9 +13,11 @@ struct RecordChecker: ~Copyable {
   private let describesRejections: Bool
   /// Whether a value can be an array or an object.
   private let mayHaveNested: Bool
+  /// Whether the records of a block can be counted without visiting each of them.
+  private let isTallied: Bool
   private var checked: BlockChecker
   private var explainer: RejectionExplainer
-  private let keeper: RecordKeeper
+  private var keeper: RecordKeeper
   /// The writer of the entries of accepted values, if they have a common form.
   private var acceptedEntries: AcceptedRunWriter?
   /// The input for which the writer was created.
@@ -36,6 +38,9 @@ struct RecordChecker: ~Copyable {
   /// value.
   private static let largestOutput = 256 * 1024
 
+  /// The number of records to count together first, and again after a record that had to be visited.
+  private static let smallestTally = 16
+
   init(_ batch: PreparedBatch) throws(IOError) {
     let explainer = try RejectionExplainer(batch)
     checked = try BlockChecker(batch)
@@ -43,6 +48,9 @@ struct RecordChecker: ~Copyable {
     self.batch = batch
     describesRejections = batch.describesRejections
     mayHaveNested = batch.configuration.format == .jsonLines
+    isTallied =
+      batch.configuration.report == nil && !batch.collectsFindings && !batch.kept.accepted
+      && !batch.kept.rejected
     keeper = RecordKeeper(batch)
   }
 
@@ -128,21 +136,73 @@ struct RecordChecker: ~Copyable {
     let last = end ?? count
     let room = end == nil ? Self.largestOutput : .max
     var record = start
-    while let rejected = checked.nextRejected(from: record), rejected < last {
+    var size = isTallied && describesRejections ? Self.smallestTally : last
+    while record < last {
+      let end = min(last, record + min(size, last))
+      if isTallied, tally(record..<end, of: block, into: &result, tolerance: tolerance) {
+        size += size
+      } else if let next = visit(record..<end, of: block, into: &result, tolerance, room: room) {
+        if next < count { result.next = next }
+        result.keys = checked.keys(of: start..<next)
+        return result
+      } else {
+        size = isTallied ? Self.smallestTally : last
+      }
+      record = end
+    }
+    result.keys = checked.keys(of: start..<last)
+    return result
+  }
+
+  /// Visits the records of a range that were not accepted.
+  ///
+  /// - Returns: The record after the last one if the part of the result ends there, or nil if the whole range was
+  ///   visited.
+  private mutating func visit(
+    _ records: Range<Int>, of block: Block, into result: inout BlockResult, _ tolerance: Int,
+    room: Int
+  ) -> Int? {
+    var record = records.lowerBound
+    while let rejected = checked.nextRejected(from: record), rejected < records.upperBound {
       accept(record..<rejected, of: block, into: &result)
       visit(rejected, of: block, into: &result)
       record = rejected + 1
       if result.counts.rejected > tolerance || result.output.count >= room
-        || end == nil && result.findings?.isFull == true
+        || room < .max && result.findings?.isFull == true
       {
-        if record < count { result.next = record }
-        result.keys = checked.keys(of: start..<record)
-        return result
+        return record
       }
     }
-    accept(record..<last, of: block, into: &result)
-    result.keys = checked.keys(of: start..<last)
-    return result
+    accept(record..<records.upperBound, of: block, into: &result)
+    return nil
+  }
+
+  /// Counts records and their values without visiting each record, if nothing but the counts is needed.
+  ///
+  /// - Returns: Whether the records were counted.
+  private mutating func tally(
+    _ records: Range<Int>, of block: Block, into result: inout BlockResult, tolerance: Int
+  ) -> Bool {
+    guard isTallied, !describesRejections || errors.isEmpty,
+      let tally = checked.tally(records),
+      result.counts.rejected + tally.records.rejected <= tolerance
+    else { return false }
+    if describesRejections {
+      let hasNested = mayHaveNested && checked.chunks.contains { !$0.nested.isEmpty }
+      guard tally.malformed == 0, !hasNested,
+        explainer.countCodes(of: records, block, in: checked, into: &result.codes)
+      else { return false }
+    }
+    result.counts += tally.records
+    for column in checked.checkedColumns { result.columns[column] += tally.columns[column] }
+    if batch.onlyCountsRepeats {
+      var next = records.lowerBound
+      while let record = checked.nextRejected(from: next), record < records.upperBound {
+        result.visited.append((record, .rejected))
+        next = record + 1
+      }
+    }
+    return true
   }
 
   /// Returns the whole entry of a value of the open block that was compared by its codes.

@@ -17,6 +17,16 @@ struct RecordMarks {
   /// Returns whether a record is marked.
   func has(_ record: Int) -> Bool { words[record >> 6] >> UInt64(record & 63) & 1 == 1 }
 
+  /// Returns the number of marked records in a range.
+  func count(in records: Range<Int>) -> Int {
+    guard let last = records.last else { return 0 }
+    let words = words[records.lowerBound >> 6...last >> 6]
+    let before = words.first.map { $0 & ~(~0 << UInt64(records.lowerBound & 63)) } ?? 0
+    // A shift by 64 leaves no bits.
+    let after = words.last.map { $0 & ~0 << UInt64(last & 63 + 1) } ?? 0
+    return words.reduce(-before.nonzeroBitCount - after.nonzeroBitCount) { $0 + $1.nonzeroBitCount }
+  }
+
   /// Returns the first marked record at or after a record, or nil if there is none.
   func next(from record: Int) -> Int? {
     var index = record >> 6

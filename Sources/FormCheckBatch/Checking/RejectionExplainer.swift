@@ -25,6 +25,8 @@ struct RejectionExplainer {
   private let finders: [CodeFinder?]
   /// The codes of the current value.
   private var found: [Int] = []
+  /// The codes of consecutive records, with the column and the number of errors.
+  private var counted: [(code: Int, column: Int, count: Int)] = []
 
   /// The error codes of the current record, if the file of rejected records contains them.
   private(set) var codes: [Int] = []
@@ -142,6 +144,52 @@ struct RejectionExplainer {
     }
     if keepsCodes { codes += found }
     return true
+  }
+
+  /// Counts the codes of the errors in consecutive records without creating these errors.
+  ///
+  /// - Parameters:
+  ///   - records: The records. None of them is malformed, has an undecided value, or has an error that concerns several
+  ///     fields.
+  ///   - block: The block.
+  ///   - checked: The checked records of the block.
+  ///   - codes: The counts to extend.
+  /// - Returns: Whether the codes were counted. If not, none was counted, and the records have to be visited.
+  mutating func countCodes(
+    of records: Range<Int>, _ block: Block, in checked: borrowing BlockChecker,
+    into codes: inout CodeCounts
+  ) -> Bool {
+    counted.removeAll(keepingCapacity: true)
+    for column in checked.checkedColumns {
+      let values = checked.verdicts[column].exceptions(of: records)
+      if values.isEmpty { continue }
+      guard let finder = finders[column], let bytes = checked.bytes(of: column, in: block) else {
+        return false
+      }
+      for value in values {
+        found.removeAll(keepingCapacity: true)
+        guard
+          finder.findCodes(
+            of: bytes.span.extracting(value.start..<value.end), wasRejected: true, into: &found)
+        else { return false }
+        for code in found where !count(code, in: column, known: codes) { return false }
+      }
+    }
+    for (code, column, count) in counted { codes.add(count, of: code, in: column) }
+    return true
+  }
+
+  /// Adds a code to those of the current records.
+  ///
+  /// - Returns: Whether enough positions of errors with this code are known.
+  private mutating func count(_ code: Int, in column: Int, known codes: CodeCounts) -> Bool {
+    let index = counted.lastIndex { $0.code == code && $0.column == column }
+    if let index {
+      counted[index].count += 1
+      return true
+    }
+    counted.append((code, column, 1))
+    return codes.hasExamples(of: code, in: column)
   }
 
   /// Returns the whole entry of a value that was compared by its codes.

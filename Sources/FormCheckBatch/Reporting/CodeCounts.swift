@@ -34,14 +34,24 @@ struct CodeCounts: Sendable {
   ///   - column: The number of the column.
   /// - Returns: Whether the errors were counted. If not, none was counted.
   mutating func count(_ numbers: [Int], in column: Int) -> Bool {
-    for number in numbers {
-      guard let index = known(number, column), all[index].code.first.count >= RunReport.examples
-      else { return false }
-    }
-    for number in numbers {
-      if let index = known(number, column) { all[index].code.count += 1 }
-    }
+    guard numbers.allSatisfy({ hasExamples(of: $0, in: column) }) else { return false }
+    for number in numbers { add(1, of: number, in: column) }
     return true
+  }
+
+  /// Returns whether errors with a code can be counted by the code alone.
+  func hasExamples(of number: Int, in column: Int) -> Bool {
+    known(number, column).map { all[$0].code.first.count >= RunReport.examples } ?? false
+  }
+
+  /// Counts errors by their code alone.
+  ///
+  /// - Parameters:
+  ///   - count: The number of errors.
+  ///   - number: The number of a code for which ``hasExamples(of:in:)`` is true.
+  ///   - column: The number of the column.
+  mutating func add(_ count: Int, of number: Int, in column: Int) {
+    if let index = known(number, column) { all[index].code.count += count }
   }
 
   /// Adds the counts of the next block.

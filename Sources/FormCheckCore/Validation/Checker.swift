@@ -169,3 +169,8 @@ final class Link {
     }
   }
 }
+
+extension InputValidator {
+  /// Whether the validator, or one that it contains, has a pattern.
+  package var hasPatterns: Bool { pattern != nil || composition != nil }
+}

@@ -44,6 +44,11 @@ extension OutputSpan<UInt8> {
   ///
   /// There must be room for 20 bytes.
   package mutating func append(number: Int) {
+    // Most offsets and columns have one digit or two.
+    if 0..<100 ~= number {
+      if number >= 10 { append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10)) }
+      return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+    }
     let notation = DecimalDigits(number)
     append(copying: notation.digits.span.extracting(notation.start..<notation.digits.count))
   }

@@ -376,7 +376,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
-extension EmailInputValidator: ExplainedByClasses {
+extension EmailInputValidator: PartlyExplainedByClasses {
   package var explanationClasses: ByteClasses? { policy.explanationClasses }
 
   package func isExplainedByClasses(_ text: UTF8Span) -> Bool {

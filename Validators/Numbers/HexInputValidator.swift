@@ -31,6 +31,13 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in HexInputValidator() })
 }
 
+extension HexInputValidator: ExplainedByClasses {
+  /// The digits, except 0, which begins the prefix.
+  package var explanationClasses: ByteClasses? {
+    ByteClasses([[0x31...0x39, 0x41...0x46, 0x61...0x66]])
+  }
+}
+
 extension ErrorCode {
   /// 1006: the input contains a character that is not a hexadecimal digit.
   public static let hex = ErrorCode(

@@ -127,6 +127,12 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
   }
 }
 
+extension AlphanumericInputValidator: ExplainedByClasses {
+  package var explanationClasses: ByteClasses? {
+    letters === Self.ascii ? ByteClasses([ByteClasses.letters + ByteClasses.digits]) : nil
+  }
+}
+
 extension ErrorCode {
   /// 1013: the input contains a character that is not a letter or a digit.
   public static let alphanumeric = ErrorCode(

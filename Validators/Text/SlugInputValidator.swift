@@ -74,6 +74,12 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension SlugInputValidator: ExplainedByClasses {
+  package var explanationClasses: ByteClasses? {
+    mode == .ascii ? ByteClasses([[0x61...0x7A] + ByteClasses.digits, [0x41...0x5A]]) : nil
+  }
+}
+
 extension ErrorCode {
   /// 1014: the input is not a slug.
   public static let slug = ErrorCode(

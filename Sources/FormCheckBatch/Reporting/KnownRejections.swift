@@ -5,7 +5,7 @@ internal import StrictJSON
 /// The rejections of one column that are known from values of the same shape.
 ///
 /// The entry of another such value is written from the template of the first, without explaining the value again. For a
-/// validator that conforms to `ExplainedByClasses`, values of the same shape can differ in letters, digits and lengths.
+/// rule whose validators conform to `ExplainedByClasses`, values of the same shape can differ in letters, digits and lengths.
 /// For all others, they are equal.
 struct KnownRejections: ~Copyable {
   private var shapes: ValueShapes

@@ -71,6 +71,14 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension BytesConstraint: PartlyExplainedByClasses {
+  package var explanationClasses: ByteClasses? { ByteClasses([ByteClasses.bytes]) }
+
+  package func isExplainedByClasses(_ text: UTF8Span) -> Bool {
+    bounds.bounds.contains(text.count)
+  }
+}
+
 extension ErrorCode {
   /// 2006: the value has too few or too many bytes.
   public static let bytes = ErrorCode(

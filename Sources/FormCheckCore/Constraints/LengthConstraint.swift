@@ -80,6 +80,14 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension LengthConstraint: PartlyExplainedByClasses {
+  package var explanationClasses: ByteClasses? { ByteClasses([ByteClasses.bytes]) }
+
+  package func isExplainedByClasses(_ text: UTF8Span) -> Bool {
+    bounds.bounds.contains(text.span.scalarCount(in: 0..<text.count))
+  }
+}
+
 extension ErrorCode {
   /// 2002: the value has too few or too many characters.
   public static let length = ErrorCode(

@@ -85,6 +85,11 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension RequiredConstraint: ExplainedByClasses {
+  /// The space is the only invisible character of a value that has classes.
+  package var explanationClasses: ByteClasses? { ByteClasses([[0...0x1F, 0x21...0xFF]]) }
+}
+
 extension ErrorCode {
   /// 2001: the value is empty or blank, but the field is mandatory.
   public static let required = ErrorCode(

@@ -15,6 +15,9 @@ package struct ByteClasses: Sendable {
   /// The ASCII digits.
   package static let digits: [ClosedRange<UInt8>] = [0x30...0x39]
 
+  /// All bytes.
+  package static let bytes: [ClosedRange<UInt8>] = [0...0xFF]
+
   /// The ASCII letters.
   package static let letters: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A]
 
@@ -28,6 +31,26 @@ package struct ByteClasses: Sendable {
       return UInt32(name) | (members == nil ? Mark.single : 0) | Mark.marks(of: byte)
     }
   }
+
+  private init(entries: [UInt32]) { self.entries = entries }
+
+  /// Returns the classes of two validators together: bytes are alike if they are alike for both.
+  func refined(by other: ByteClasses) -> ByteClasses {
+    let pairs = zip(entries, other.entries).map { mine, others in
+      (Self.name(of: mine), Self.name(of: others))
+    }
+    return ByteClasses(
+      entries: pairs.indices.map { byte in
+        // The first byte of a class is its name.
+        let name = pairs.firstIndex { $0 == pairs[byte] } ?? byte
+        let marks = (entries[byte] | other.entries[byte]) & ~Self.nameBits
+        return UInt32(name) | marks
+      })
+  }
+
+  private static let nameBits: UInt32 = 0xFF
+
+  private static func name(of entry: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: entry) }
 
   /// The marks of a byte, each with a bit of its own above the class.
   enum Mark {
@@ -72,14 +95,13 @@ package struct ByteClasses: Sendable {
 package protocol ExplainedByClasses: InputValidator {
   /// The classes, or nil if the options of the validator require the bytes.
   var explanationClasses: ByteClasses? { get }
+}
 
+/// A validator whose explanation of some values depends on more than the classes of their bytes.
+package protocol PartlyExplainedByClasses: ExplainedByClasses {
   /// Returns whether the classes of a value determine its explanation.
   ///
   /// - Parameter text: The value.
   /// - Returns: False if the explanation may depend on more than the classes, such as the length or a word.
   func isExplainedByClasses(_ text: UTF8Span) -> Bool
-}
-
-extension ExplainedByClasses {
-  package func isExplainedByClasses(_ text: UTF8Span) -> Bool { true }
 }

@@ -7,8 +7,8 @@ internal import StrictJSON
 package final class RuleExplainer {
   private let rule: Rule
   private let limit: Int
-  /// The validator of the rule if its explanations depend on classes, or nil.
-  private var byClasses: (any ExplainedByClasses)?
+  /// If the explanations of the rule depend on classes, the validators that need more than classes for some values.
+  private var partlyByClasses: [any PartlyExplainedByClasses] = []
   /// The requirement of each validator, computed when the first value is validated.
   private lazy var requirements = rule.validators.map(PreparedRequirement.init)
 
@@ -28,10 +28,17 @@ package final class RuleExplainer {
   ///
   /// - Returns: The classes, or nil if the explanation depends on the bytes.
   package func findClasses() -> ByteClasses? {
-    let only = rule.validators.count == 1 ? rule.validators[0] as? any ExplainedByClasses : nil
-    let classes = only?.explanationClasses
-    byClasses = classes == nil ? nil : only
-    return classes
+    var all: ByteClasses?
+    var partly: [any PartlyExplainedByClasses] = []
+    for validator in rule.validators {
+      guard let validator = validator as? any ExplainedByClasses,
+        let classes = validator.explanationClasses
+      else { return nil }
+      all = all?.refined(by: classes) ?? classes
+      if let validator = validator as? any PartlyExplainedByClasses { partly.append(validator) }
+    }
+    partlyByClasses = partly
+    return all
   }
 
   /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
@@ -39,9 +46,11 @@ package final class RuleExplainer {
   /// - Parameter value: A plain value, which is in ``ValueShapes``.
   /// - Returns: Whether the sequence of classes is enough.
   package func isExplainedByClasses(_ value: Span<UInt8>) -> Bool {
-    guard let byClasses else { return true }
+    if partlyByClasses.isEmpty { return true }
     // SAFETY: a plain value is well-formed UTF-8.
-    return unsafe byClasses.isExplainedByClasses(UTF8Span(unchecked: value))
+    let text = unsafe UTF8Span(unchecked: value)
+    for validator in partlyByClasses where !validator.isExplainedByClasses(text) { return false }
+    return true
   }
 
   /// Explains a value that was probably rejected.

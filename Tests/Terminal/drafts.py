@@ -267,7 +267,28 @@ def test_line_mode_keeps_a_draft(program):
         stage.press("c")
         equal(stage.finish(), -signal.SIGINT)
         stage.check_terminal()
+        assert b"run the same command with --resume" in stage.err, stage.err
     assert SECRET not in open(program.drafts[0]).read()
+    # The lock is released, and its file is gone.
+    equal(os.path.exists(f"{program.drafts[0]}.lock"), False)
+
+
+def test_ctrl_c_ends_every_question_of_line_mode(program):
+    for key, number in (("c", signal.SIGINT), ("\\", signal.SIGQUIT)):
+        for answers, question in (([], "Text:"), (["x"], "Pass"), (["x", SECRET], "Note")):
+            with program.form("--accessible", form=FIELDS) as stage:
+                stage.wait("Text:")
+                for answer, following in zip(answers, ("Pass", "Note")):
+                    stage.type(answer + "\r").wait(following)
+                stage.wait(question).until(lambda: stage.echoes != (question == "Pass"), "the right echo").press(key)
+                equal((question, stage.finish(), stage.echoes, stage.out), (question, -number, True, b""))
+                stage.check_terminal()
+
+
+def test_an_ignored_signal_does_not_end_line_mode(program):
+    with program.form("--accessible", form=[FIELDS[0]], ignored=[signal.SIGINT]) as stage:
+        stage.wait("Text:").send(signal.SIGINT).type("x\r").wait("Press Enter to submit").type("\r")
+        equal(stage.answers, {"t": "x"})
 
 
 def test_a_named_draft_that_is_open_elsewhere_is_not_overwritten(program):

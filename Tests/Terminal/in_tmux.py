@@ -1,4 +1,5 @@
 """Tests in tmux, which is an independent terminal, with a shell that has job control."""
+import json
 import os
 import shlex
 import time
@@ -58,6 +59,15 @@ def test_fg_continues_a_stopped_form_in_line_mode(program):
         window.wait("--output").type("cd").press("Enter").wait("Press Enter to submit").press("Enter")
         window.until(lambda: os.path.exists(program.file("out")), "the answers")
         assert "cd" not in window.text.replace("cd ", ""), window.text
+
+
+def test_fg_repeats_the_question_of_line_mode(program):
+    with shell(program, "--accessible", "--form", program.definition(TEXT), "--output", program.file("out")) as window:
+        window.wait("Text:").press("C-z").wait("Stopped").type("fg").press("Enter")
+        window.until(lambda: window.text.rstrip().endswith("Text:"), "asked again").type("abc").press("Enter")
+        window.wait("Press Enter to submit").press("Enter")
+        window.until(lambda: os.path.exists(program.file("out")), "the answers")
+        equal(json.load(open(program.file("out"))), {"t": "abc"})
 
 
 def test_a_form_in_the_background_stops(program):

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <signal.h>
 #include <stddef.h>
 
 /// Restores a terminal, even from signal handlers. The handlers call only async-signal-safe functions and contain no
@@ -47,3 +48,10 @@ void formcheck_terminal_lend_quietly(void);
 
 /// Ends a pause or a loan, and sends the notification 'c'.
 void formcheck_terminal_resume(void);
+
+/// Opens a descriptor that becomes readable when one of the given signals arrives while it is blocked. Returns -1 if that
+/// is not possible.
+int formcheck_open_signal_descriptor(const sigset_t *signals);
+
+/// Returns the next signal of a descriptor, or 0 if none has arrived.
+int formcheck_read_signal(int descriptor);

@@ -15,6 +15,8 @@ internal import Glibc
 public struct FormLines: ~Copyable {
   private var terminal: LineTerminal
   private let settings: TerminalSettings
+  /// The signals of keys, or nil if they have their usual effect.
+  private var signals: KeySignals?
 
   /// Opens the terminal.
   ///
@@ -27,9 +29,13 @@ public struct FormLines: ~Copyable {
   ) throws(TerminalError) {
     terminal = try LineTerminal(path)
     self.settings = settings
+    signals = KeySignals()
   }
 
   /// Runs an interactive form.
+  ///
+  /// Ctrl-C ends the form with ``FormEnding/interrupted(by:)``, as in a ``FormTerminal``. After Ctrl-Z, the question is
+  /// repeated when the program continues.
   ///
   /// - Parameters:
   ///   - session: The form and its editing state.
@@ -97,8 +103,7 @@ public struct FormLines: ~Copyable {
     guard let prompt = reply.prompt else { return (reply, .abandoned) }
     write(prompt)
     while true {
-      let reading = try terminal.read(
-        isSecret: reply.isSecret, within: host.patience(), or: host.descriptors)
+      let reading = try read(isSecret: reply.isSecret, host)
       // The result is consumed, not copied, so that the line itself can be overwritten.
       switch consume reading {
       case .line(var line):
@@ -110,6 +115,13 @@ public struct FormLines: ~Copyable {
         return (dialogue.endOfInput(&secrets), nil)
       case .hungUp: return (reply, .abandoned)
       case .late, .readable:
+        switch signals?.next() {
+        case .ending(let number):
+          terminal.write("\n")
+          return (reply, .interrupted(by: number))
+        case .returned: write(prompt)
+        case nil: break
+        }
         if host.isLate {
           terminal.write("\n")
           return (reply, .late)
@@ -122,14 +134,33 @@ public struct FormLines: ~Copyable {
     }
   }
 
+  /// Reads a line, while the signals of keys are held back.
+  private mutating func read(
+    isSecret: Bool, _ host: FormHost
+  ) throws(TerminalError) -> LineTerminal.Reading {
+    signals?.hold(withReturn: !isSecret)
+    defer { signals?.release() }
+    return try terminal.read(
+      isSecret: isSecret, within: host.patience(), or: descriptors(besides: host))
+  }
+
+  /// Returns the descriptors to wait for.
+  private mutating func descriptors(besides host: FormHost) -> [Int32] {
+    guard let descriptor = signals?.descriptor else { return host.descriptors }
+    return host.descriptors + [descriptor]
+  }
+
   /// Waits for the checks that delay the submission, or for the values that a field offers.
-  private func wait(
+  private mutating func wait(
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
   ) -> (LineDialogue.Reply, FormEnding?) {
     if let sentence = dialogue.session.waitingSentence { write("\(sentence)\n") }
     while true {
-      terminal.rest(host.patience(), or: host.descriptors)
+      signals?.hold(withReturn: false)
+      terminal.rest(host.patience(), or: descriptors(besides: host))
+      signals?.release()
+      if case .ending(let number) = signals?.next() { return (reply, .interrupted(by: number)) }
       if let news = news(&dialogue, &secrets, host) { return (news, nil) }
       if host.isLate { return (reply, .late) }
     }

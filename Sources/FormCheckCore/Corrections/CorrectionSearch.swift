@@ -26,6 +26,9 @@ struct CorrectionSearch {
   /// Usually there is only one, so a linear search is faster than a set.
   private var rejected: [String] = []
 
+  /// Whether a doubtful step leads from the value or from a candidate of the certain search, as far as is known.
+  private var mayBeDoubtful = false
+
   /// A candidate and the steps that lead to it.
   private struct Node {
     let text: String
@@ -71,6 +74,8 @@ struct CorrectionSearch {
     let confidences: [Correction.Confidence] =
       first.confidence == .certain ? [.certain, .doubtful] : [.doubtful]
     for confidence in confidences {
+      // Without a doubtful step, a second search would visit the same candidates.
+      if confidence == .doubtful, first.confidence == .certain, !mayBeDoubtful { continue }
       switch search(from: typed, confidence) {
       case .found(let node):
         return Correction(of: typed, to: node.text, steps: node.steps, confidence: confidence)
@@ -95,7 +100,10 @@ struct CorrectionSearch {
   /// fraction of the time of a search.
   private func firstStep(from typed: String) -> FirstStep? {
     let signs = Repair.Signs(of: typed.utf8Span.span)
-    if !signs.isDisjoint(with: .certain) { return FirstStep(confidence: .certain) }
+    if !signs.isDisjoint(with: .certain) {
+      let trimmed = Repair.trim.applied(to: typed, signs).map { Node($0, [Repair.trim.step]) }
+      return FirstStep(confidence: .certain, candidate: trimmed)
+    }
     var found = signs.isEmpty ? nil : FirstStep(confidence: .doubtful)
     for validator in rule.validators where rejects(typed, validator) {
       if let text = validator.correction(for: typed), text.isNews(beside: typed) {
@@ -141,6 +149,7 @@ struct CorrectionSearch {
       var next: [Node] = []
       for node in nodes {
         var result = SearchResult.nothing
+        if confidence == .certain, !mayBeDoubtful { mayBeDoubtful = hasDoubtfulStep(from: node) }
         forEachChild(of: node, confidence) { child in
           if seen.holds(child.text) { return true }
           seen.append(child.text)
@@ -175,8 +184,8 @@ struct CorrectionSearch {
     of node: Node, _ confidence: Correction.Confidence, visit: (Node) -> Bool
   ) {
     let signs = Repair.Signs(of: node.text.utf8Span.span)
-    for repair in Repair.all(confidence) where signs.isSuperset(of: repair.signs) {
-      guard let text = repair.apply(node.text), text.isNews(beside: node.text) else { continue }
+    for repair in Repair.all(confidence) {
+      guard let text = repair.applied(to: node.text, signs) else { continue }
       guard visit(node.followed(by: text, [repair.step])) else { return }
     }
     for validator in rule.validators where rejects(node.text, validator) {
@@ -193,10 +202,42 @@ struct CorrectionSearch {
     }
   }
 
+  /// Returns whether a step that is not certain leads from a candidate.
+  private func hasDoubtfulStep(from node: Node) -> Bool {
+    let signs = Repair.Signs(of: node.text.utf8Span.span)
+    if Repair.doubtful.contains(where: { $0.applied(to: node.text, signs) != nil }) { return true }
+    // A validator's correction that removes such characters is doubtful, too.
+    if signs.contains(.beyondLatin),
+      Correction.Step.hasZeroWidth(inside: node.text.unicodeScalars)
+    {
+      return true
+    }
+    for validator in rule.validators
+    where validator.isSuggestionPossible(for: node.text.utf8Span) && rejects(node.text, validator) {
+      if validator.suggestion(for: node.text)?.text.isEmpty == false { return true }
+    }
+    return false
+  }
+
   /// Returns whether a validator rejects a candidate that the rule rejects.
   private func rejects(_ text: String, _ validator: InputValidator) -> Bool {
     rule.validators.count == 1
       || validator.verdictKind(of: text.utf8Span, limit: limit) == .rejected
+  }
+}
+
+extension Repair {
+  /// Repairs text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - signs: The signs of the text.
+  /// - Returns: The repaired text, or nil if the repair does not change the text.
+  fileprivate func applied(to text: String, _ signs: Signs) -> String? {
+    guard signs.isSuperset(of: self.signs), let repaired = apply(text),
+      repaired.isNews(beside: text)
+    else { return nil }
+    return repaired
   }
 }
 

@@ -19,10 +19,13 @@ struct Repair: Sendable {
   /// The repairs that preserve the meaning of a value.
   private static let certain = [trim, compose, narrow]
 
-  private static let all = certain + [reveal, point, zero, one]
+  /// The repairs that may change the meaning of a value.
+  static let doubtful = [reveal, point, zero, one]
+
+  private static let all = certain + doubtful
 
   /// Removal of spaces and invisible characters at both ends.
-  private static let trim = Repair(
+  static let trim = Repair(
     step: .init(name: "correction.trim", reason: "surrounding spaces removed"),
     signs: .blankAtEnd
   ) { text in
@@ -224,7 +227,7 @@ extension Correction.Step {
   }
 
   /// Returns whether there is a character without width between others that have a shape.
-  private static func hasZeroWidth(inside text: String.UnicodeScalarView) -> Bool {
+  static func hasZeroWidth(inside text: String.UnicodeScalarView) -> Bool {
     guard let first = text.firstIndex(where: { !$0.isInvisible }),
       let last = text.lastIndex(where: { !$0.isInvisible })
     else { return false }

@@ -79,3 +79,13 @@ extension UTF8Span {
     return true
   }
 }
+
+extension Span<UInt8> {
+  /// The start and the end of the bytes without the spaces at both ends.
+  var rangeWithoutSpaces: (start: Int, end: Int) {
+    var (start, end) = (0, count)
+    while start < end, self[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return (start, end)
+  }
+}

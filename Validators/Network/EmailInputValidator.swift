@@ -273,7 +273,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   /// brackets, no leading `mailto:` and no trailing full stop. A full-width @ or full stop is
   /// converted to ASCII, and an international domain to the accepted form.
   override public func correction(for text: String) -> String? {
-    if Self.isBare(text.utf8Span) { return text }
+    if Self.isBare(text.utf8Span.span) { return text }
     var address = text.trimmingInvisible()
     if address.lowercased().hasPrefix("mailto:") {
       // An address in a `mailto:` URL is percent-encoded: `%2B` means a plus sign.
@@ -298,12 +298,13 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return typed[...sign] + (policy.internationalNames.name(for: String(domain)) ?? String(domain))
   }
 
-  override public func isCorrectionPossible(for text: UTF8Span) -> Bool { !Self.isBare(text) }
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !Self.isBare(text.span)
+  }
 
   /// Returns whether the text certainly needs no correction, which is true of almost all rejected
   /// addresses.
-  static func isBare(_ text: UTF8Span) -> Bool {
-    let bytes = text.span
+  private static func isBare(_ bytes: Span<UInt8>) -> Bool {
     guard !bytes.isEmpty else { return false }
     let (first, last) = (bytes[0], bytes[bytes.count - 1])
     guard first > 0x20, first != UInt8(ascii: "<"), last > 0x20, last != UInt8(ascii: "."),
@@ -380,7 +381,10 @@ extension EmailInputValidator: PartlyExplainedByClasses {
   package var explanationClasses: ByteClasses? { policy.explanationClasses }
 
   package func isExplainedByClasses(_ text: UTF8Span) -> Bool {
-    Self.isBare(text) && text.isOrdinaryAddress && !isSuggestionPossible(for: text)
+    // A space at either end is explained like any other, and corrections are searched for in any case.
+    let (start, end) = text.span.rangeWithoutSpaces
+    return Self.isBare(text.span.extracting(start..<end)) && text.isOrdinaryAddress
+      && !isSuggestionPossible(for: text)
   }
 }
 

@@ -6,7 +6,7 @@ struct RecordKeeper {
   private let kept: KeptRecords
   /// The format of the field with the error codes, or nil if no such field precedes rejected records.
   private let codeFormat: SeparatedFormat?
-  /// The fields with error codes that have been written so far. There are only a few different ones.
+  /// The fields with error codes that have been written so far, of which there are only a few.
   private var codeFields: [[Int]: [UInt8]] = [:]
 
   init(_ batch: PreparedBatch) {

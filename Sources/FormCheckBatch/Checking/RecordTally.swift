@@ -36,11 +36,12 @@ extension BlockChecker {
     return tally
   }
 
-  /// Returns how many values belong to one of the given records.
+  /// Returns the number of values that belong to one of the given records.
   ///
   /// - Parameters:
   ///   - values: The values, in the order of their records.
   ///   - records: The records, in order.
+  /// - Returns: The number.
   private static func countCommon(
     _ values: ArraySlice<ChunkVerdicts.Exception>, _ records: some Sequence<Int>
   ) -> Int {

@@ -7,7 +7,7 @@ internal import CByteMasks
 // SAFETY: only the index has the pointer to the tables, which it deallocates.
 @safe struct UniqueIndex: ~Copyable {
   // Not an array, because counting references to the memory of a table takes longer than a search.
-  private let tables = UnsafeMutableBufferPointer<UniqueTable>.allocate(capacity: 256)
+  private var tables = unsafe UnsafeMutableBufferPointer<UniqueTable>(start: nil, count: 0)
   /// The number of each input with keys, and the highest position in the inputs before that input.
   ///
   /// The position of a record is its line plus the highest position in the inputs before its own.
@@ -18,11 +18,6 @@ internal import CByteMasks
   ///
   /// The processor then loads the slots of several keys from memory at the same time.
   private static let ahead = 24
-
-  /// Creates an index without keys.
-  init() {
-    for index in 0..<256 { unsafe tables.initializeElement(at: index, to: UniqueTable()) }
-  }
 
   deinit {
     unsafe tables.deinitialize()
@@ -42,6 +37,7 @@ internal import CByteMasks
     reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
   ) {
     guard let last = keys.last else { return }
+    if unsafe tables.isEmpty { createTables() }
     if inputs.last?.number != input { inputs.append((input, highest)) }
     let base = inputs[inputs.count - 1].base
     let keys = keys.span
@@ -55,6 +51,11 @@ internal import CByteMasks
       if let first { report(key, position(at: first)) }
     }
     highest = Swift.max(highest, Self.place(of: last, from: base))
+  }
+
+  private mutating func createTables() {
+    unsafe tables = .allocate(capacity: 256)
+    for index in 0..<256 { unsafe tables.initializeElement(at: index, to: UniqueTable()) }
   }
 
   /// Loads the slots near a key.

@@ -169,8 +169,3 @@ final class Link {
     }
   }
 }
-
-extension InputValidator {
-  /// Whether the validator, or one that it contains, has a pattern.
-  package var hasPatterns: Bool { pattern != nil || composition != nil }
-}

@@ -60,6 +60,9 @@ extension InputValidator {
     }
   }
 
+  /// Whether the validator, or one that it contains, has a pattern.
+  package var hasPatterns: Bool { pattern != nil || composition != nil }
+
   /// Returns the first of several texts that the validator accepts, as the example in a prompt.
   package func example(among texts: [String]) -> String? {
     texts.first { verdictKind(of: $0.utf8Span) == .accepted }

@@ -9,6 +9,8 @@ internal import Glibc
 struct KeySignals: ~Copyable {
   /// A descriptor that is readable when a signal has arrived.
   let descriptor: Int32
+  /// The signal that arrived while signals were held back last, or nil if there was none.
+  private(set) var arrival: Arrival?
   private let watched: [Int32]
   private var before = sigset_t()
 
@@ -31,12 +33,16 @@ struct KeySignals: ~Copyable {
   /// - Parameter withReturn: Whether SIGCONT is held back too. While typed text is hidden, it must not be, because its
   ///   handler hides the text again.
   mutating func hold(withReturn: Bool) {
+    arrival = nil
     var signals = Self.set(of: watched.filter { withReturn || $0 != SIGCONT })
     unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
-  /// Gives the signals their usual effect again.
-  mutating func release() { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+  /// Gives the signals their usual effect again, except for one that has arrived.
+  mutating func release() {
+    arrival = next()
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
 
   /// A signal that has arrived.
   enum Arrival {
@@ -46,8 +52,8 @@ struct KeySignals: ~Copyable {
     case returned
   }
 
-  /// Returns the next signal that has arrived, or nil if there is none.
-  func next() -> Arrival? {
+  /// Reads the next signal that has arrived, which would otherwise have its usual effect after the release.
+  private func next() -> Arrival? {
     switch formcheck_read_signal(descriptor) {
     case 0: nil
     case SIGCONT: .returned

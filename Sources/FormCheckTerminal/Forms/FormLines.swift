@@ -108,6 +108,7 @@ public struct FormLines: ~Copyable {
       switch consume reading {
       case .line(var line):
         defer { for index in line.indices { line[index] = 0 } }
+        if case .ending(let number) = signals?.arrival { return (reply, .interrupted(by: number)) }
         host.noteChange()
         return (dialogue.take(line, &secrets), nil)
       case .end:
@@ -115,7 +116,7 @@ public struct FormLines: ~Copyable {
         return (dialogue.endOfInput(&secrets), nil)
       case .hungUp: return (reply, .abandoned)
       case .late, .readable:
-        switch signals?.next() {
+        switch signals?.arrival {
         case .ending(let number):
           terminal.write("\n")
           return (reply, .interrupted(by: number))
@@ -160,7 +161,7 @@ public struct FormLines: ~Copyable {
       signals?.hold(withReturn: false)
       terminal.rest(host.patience(), or: descriptors(besides: host))
       signals?.release()
-      if case .ending(let number) = signals?.next() { return (reply, .interrupted(by: number)) }
+      if case .ending(let number) = signals?.arrival { return (reply, .interrupted(by: number)) }
       if let news = news(&dialogue, &secrets, host) { return (news, nil) }
       if host.isLate { return (reply, .late) }
     }

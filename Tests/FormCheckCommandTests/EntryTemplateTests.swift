@@ -120,7 +120,7 @@ import Testing
     #expect(names.sorted() == Self.rulesOfClasses)
   }
 
-  @Test(arguments: rulesOfClasses, 0..<4)
+  @Test(arguments: rulesOfClasses, 0..<(TestRun.isLong ? 4 : 1))
   func valuesWithTheSameClassesHaveTheirOwnEntries(_ text: String, _ round: Int) throws {
     let rule = try Rule(text, in: Catalog.standard)
     var random = SeededRandom(UInt64(round))

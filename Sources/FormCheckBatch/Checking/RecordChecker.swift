@@ -138,7 +138,7 @@ struct RecordChecker: ~Copyable {
     var record = start
     var size = isTallied && describesRejections ? Self.smallestTally : last
     while record < last {
-      let end = min(last, record + min(size, last))
+      let end = min(last, record + size)
       if isTallied, tally(record..<end, of: block, into: &result, tolerance: tolerance) {
         size += size
       } else if let next = visit(record..<end, of: block, into: &result, tolerance, room: room) {
@@ -146,7 +146,7 @@ struct RecordChecker: ~Copyable {
         result.keys = checked.keys(of: start..<next)
         return result
       } else {
-        size = isTallied ? Self.smallestTally : last
+        size = Self.smallestTally
       }
       record = end
     }
@@ -183,7 +183,7 @@ struct RecordChecker: ~Copyable {
   private mutating func tally(
     _ records: Range<Int>, of block: Block, into result: inout BlockResult, tolerance: Int
   ) -> Bool {
-    guard isTallied, !describesRejections || errors.isEmpty,
+    guard !describesRejections || errors.isEmpty,
       let tally = checked.tally(records),
       result.counts.rejected + tally.records.rejected <= tolerance
     else { return false }

@@ -14,6 +14,9 @@ internal import CByteMasks
   private var inputs: [(number: Int, base: UInt64)] = []
   private var highest: UInt64 = 0
 
+  /// The number of tables: one for each byte.
+  private static let tableCount = 256
+
   /// The number of keys whose slots are loaded in advance.
   ///
   /// The processor then loads the slots of several keys from memory at the same time.
@@ -54,8 +57,10 @@ internal import CByteMasks
   }
 
   private mutating func createTables() {
-    unsafe tables = .allocate(capacity: 256)
-    for index in 0..<256 { unsafe tables.initializeElement(at: index, to: UniqueTable()) }
+    unsafe tables = .allocate(capacity: Self.tableCount)
+    for index in 0..<Self.tableCount {
+      unsafe tables.initializeElement(at: index, to: UniqueTable())
+    }
   }
 
   /// Loads the slots near a key.

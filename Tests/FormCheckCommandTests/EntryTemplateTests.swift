@@ -132,6 +132,19 @@ import Testing
     try expectSameEntries(rule, values.shuffled(using: &random))
   }
 
+  @Test(arguments: rulesOfClasses)
+  func blankValuesOfDifferentLengthsHaveTheirOwnEntries(_ text: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    for seed in 0..<6 {
+      var random = SeededRandom(UInt64(seed))
+      let values = (0..<40).map { _ in
+        let character = [" ", " ", "\u{A0}", "\u{200B}"].randomElement(using: &random) ?? " "
+        return String(repeating: character, count: Int.random(in: 1...9, using: &random))
+      }
+      try expectSameEntries(rule, values)
+    }
+  }
+
   /// Expects that each report prints the same entries with and without templates.
   private func expectSameEntries(_ rule: Rule, _ values: [String]) throws {
     let russian = Translations(.russian)

@@ -132,14 +132,15 @@ package struct ValueShapes: ~Copyable {
     var shape = shape.mutableSpan
     var ends = ends.mutableSpan
     var count = 0
-    var (before, twoBefore): (UInt8, UInt8) = (0, 0)
+    // Not the name of any class.
+    var (before, twoBefore): (UInt32, UInt32) = (.max, .max)
     var (last, all, beside, wrong): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     for index in value.indices {
       let entry = entries[Int(value[index])]
-      let name = UInt8(truncatingIfNeeded: entry)
+      let name = entry & 0xFF
       let isRepeated = entry & Mark.single == 0 && name == before && name == twoBefore
       count &+= isRepeated ? 0 : 1
-      shape[count] = name
+      shape[count] = UInt8(truncatingIfNeeded: name)
       ends[count] = UInt8(truncatingIfNeeded: index &+ 1)
       (twoBefore, before) = (before, name)
       all |= entry

@@ -56,6 +56,7 @@ extension OutputSpan<UInt8> {
   /// Appends the bytes of a span.
   ///
   /// There must be room for them. Copying them at once is several times as fast as appending each byte.
+  @inlinable
   @inline(__always)
   package mutating func append(copying bytes: Span<UInt8>) {
     unsafe withUnsafeMutableBufferPointer { output, count in

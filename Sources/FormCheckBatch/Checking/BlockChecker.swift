@@ -26,7 +26,7 @@ struct BlockChecker: ~Copyable {
   /// For each column, its values.
   private(set) var chunks: [ColumnChunk]
   /// For each column, the verdicts on its values.
-  private(set) var verdicts: [ChunkVerdicts]
+  private(set) var verdicts: RigidArray<ChunkVerdicts>
   /// The number of records in the block.
   private(set) var count = 0
   /// The number of malformed records in the block.
@@ -73,7 +73,7 @@ struct BlockChecker: ~Copyable {
     digesters = configuration.unique.enumerated().map { KeyDigester($1, number: $0) }
     table = RecordTable(width: configuration.columns.count)
     chunks = configuration.columns.map { _ in ColumnChunk() }
-    verdicts = configuration.columns.map { _ in ChunkVerdicts() }
+    verdicts = RigidArray(count: configuration.columns.count) { _ in ChunkVerdicts() }
     isWhole = configuration.checksWholeBlocks
     framing = configuration.framing
   }
@@ -83,6 +83,16 @@ struct BlockChecker: ~Copyable {
     if !isWhole { return chunks[column].bytes }
     guard case .values(let bytes, _) = block.contents else { return nil }
     return bytes
+  }
+
+  /// Returns the range of a value in the block, or nil if the block contains the value with escapes.
+  func place(of exception: ChunkVerdicts.Exception, _ column: Int) -> Range<Int>? {
+    if isWhole { return exception.start..<exception.end }
+    let slice = table.slice(column, of: exception.index)
+    return switch slice.form {
+    case .plain, .quoted, .string: slice.range
+    case .absent, .doubled, .escaped, .nested: nil
+    }
   }
 
   /// Splits a block and checks its values.
@@ -220,7 +230,7 @@ struct BlockChecker: ~Copyable {
         continue
       }
       let accepted = cursors.indices.map { column in
-        cursors[column].exception(at: record, in: verdicts[column]) == nil
+        cursors[column].exception(at: record, in: verdicts[column].exceptions.span) == nil
       }
       let answer = check.answer(values, accepted)
       for column in answer.hidden where !accepted[column] {

@@ -9,13 +9,13 @@ struct ColumnCursor {
   ///
   /// - Parameters:
   ///   - record: The number of the record.
-  ///   - verdicts: The verdicts on the column.
+  ///   - exceptions: The values of the column that were not accepted.
   /// - Returns: The position of the value in the list of exceptions, or the length of the list if there is no such
   ///   value.
   @inline(__always)
-  mutating func seek(_ record: Int, in verdicts: ChunkVerdicts) -> Int {
+  mutating func seek(_ record: Int, in exceptions: Span<ChunkVerdicts.Exception>) -> Int {
     var next = exception
-    while next < verdicts.exceptions.count, verdicts.exceptions[next].index < record { next += 1 }
+    while next < exceptions.count, exceptions[next].index < record { next += 1 }
     exception = next
     return next
   }
@@ -24,17 +24,15 @@ struct ColumnCursor {
   ///
   /// - Parameters:
   ///   - record: The number of the record.
-  ///   - verdicts: The verdicts on the column.
+  ///   - exceptions: The values of the column that were not accepted.
   /// - Returns: The value of the record, or nil if it was accepted.
   @inline(__always)
   mutating func exception(
-    at record: Int, in verdicts: ChunkVerdicts
+    at record: Int, in exceptions: Span<ChunkVerdicts.Exception>
   ) -> ChunkVerdicts.Exception? {
-    let next = seek(record, in: verdicts)
-    guard next < verdicts.exceptions.count, verdicts.exceptions[next].index == record else {
-      return nil
-    }
-    return verdicts.exceptions[next]
+    let next = seek(record, in: exceptions)
+    guard next < exceptions.count, exceptions[next].index == record else { return nil }
+    return exceptions[next]
   }
 
   /// Moves to the value of a record.

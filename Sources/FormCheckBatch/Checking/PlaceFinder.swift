@@ -54,21 +54,16 @@ struct PlaceFinder {
       writing: Self.writing(of: slice, description, in: bytes))
   }
 
-  /// Returns the position of a value, or nil if the positions of its characters do not follow from it.
+  /// Returns the position of a value that is in the block as it is, or nil if its characters have no positions.
   ///
-  /// This is faster than ``place(of:_:_:in:)``. The value may contain quotes that are doubled in the input.
+  /// This is faster than ``place(of:_:_:in:)``.
   mutating func start(
-    of column: Int, _ record: Int, _ block: Block, in checked: borrowing BlockChecker
+    of column: Int, _ record: Int, at byte: Int, _ block: Block, _ bytes: Span<UInt8>,
+    in checked: borrowing BlockChecker
   ) -> TextPosition? {
-    guard hasPositions[column], case .values(let bytes, _) = block.contents else { return nil }
+    guard hasPositions[column] else { return nil }
     if checked.isWhole { return TextPosition(line: block.firstRecord + record, column: 1) }
-    let slice = checked.table.slice(column, of: record)
-    switch slice.form {
-    case .plain, .quoted, .doubled, .string: break
-    case .absent, .escaped, .nested: return nil
-    }
-    return position(
-      ofField: slice.range.lowerBound, in: checked.table.range(of: record), block, bytes.span)
+    return position(ofField: byte, in: checked.table.range(of: record), block, bytes)
   }
 
   /// Returns the location of a malformed record.

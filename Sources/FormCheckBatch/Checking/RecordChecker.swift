@@ -18,10 +18,8 @@ struct RecordChecker: ~Copyable {
   private var checked: BlockChecker
   private var explainer: RejectionExplainer
   private var keeper: RecordKeeper
-  /// The writer of the entries of accepted values, if they have a common form.
-  private var acceptedEntries: AcceptedRunWriter?
-  /// The input for which the writer was created.
-  private var acceptedSource: InputName?
+  /// The writer of the entries of accepted values that are whole records.
+  private var acceptedEntries: AcceptedEntries
 
   /// The record number, in the input, of the open block's first record.
   private var firstRecord: Int?
@@ -43,8 +41,9 @@ struct RecordChecker: ~Copyable {
 
   init(_ batch: PreparedBatch) throws(IOError) {
     let explainer = try RejectionExplainer(batch)
-    checked = try BlockChecker(batch)
+    let checked = try BlockChecker(batch)
     self.explainer = explainer
+    self.checked = checked
     self.batch = batch
     describesRejections = batch.describesRejections
     mayHaveNested = batch.configuration.format == .jsonLines
@@ -52,6 +51,7 @@ struct RecordChecker: ~Copyable {
       batch.configuration.report == nil && !batch.collectsFindings && !batch.kept.accepted
       && !batch.kept.rejected
     keeper = RecordKeeper(batch)
+    acceptedEntries = AcceptedEntries(batch.configuration)
   }
 
   /// The number of records in the open block.
@@ -70,18 +70,7 @@ struct RecordChecker: ~Copyable {
     cursors = batch.configuration.columns.map { _ in ColumnCursor() }
     malformedCount = 0
     errors = checked.errors[...]
-    if explainer.reportsAccepted, checked.isWhole, acceptedSource != block.source {
-      prepareAcceptedEntries(of: block.source)
-    }
-  }
-
-  private mutating func prepareAcceptedEntries(of source: InputName) {
-    let place = Place(
-      source: source, record: 1, isLine: checked.framing == .lines,
-      column: batch.configuration.columns[0])
-    let entry = batch.configuration.report?.repeatable?.acceptedEntry(at: place)
-    acceptedEntries = entry.map { AcceptedRunWriter($0, checked.framing) }
-    acceptedSource = source
+    if explainer.reportsAccepted, checked.isWhole { acceptedEntries.open(block.source) }
   }
 
   /// Returns whether a block is the open one.
@@ -119,6 +108,7 @@ struct RecordChecker: ~Copyable {
       result.output.removeAll(keepingCapacity: true)
     }
     result.slowest = checked.takeSlowest(of: block)
+    let bytes: [UInt8]
     switch block.contents {
     case .overlong(let beginning, let length, let error):
       rejectOverlong(beginning.span, length: length, error, of: block, into: &result)
@@ -126,7 +116,7 @@ struct RecordChecker: ~Copyable {
     case .values(let bytes, let size) where block.isPart:
       keeper.keepPart(bytes[..<size], of: block, in: &result)
       return result
-    case .values: break
+    case .values(let values, _): bytes = values
     }
     let counted = checked.verdicts[0].counted
     if counted.checked > 0 {
@@ -141,7 +131,9 @@ struct RecordChecker: ~Copyable {
       let end = min(last, record + size)
       if isTallied, tally(record..<end, of: block, into: &result, tolerance: tolerance) {
         size += size
-      } else if let next = visit(record..<end, of: block, into: &result, tolerance, room: room) {
+      } else if let next = visit(
+        record..<end, of: block, bytes, into: &result, tolerance, room: room)
+      {
         if next < count { result.next = next }
         result.keys = checked.keys(of: start..<next)
         return result
@@ -159,13 +151,14 @@ struct RecordChecker: ~Copyable {
   /// - Returns: The record after the last one if the part of the result ends there, or nil if the whole range was
   ///   visited.
   private mutating func visit(
-    _ records: Range<Int>, of block: Block, into result: inout BlockResult, _ tolerance: Int,
-    room: Int
+    _ records: Range<Int>, of block: Block, _ bytes: [UInt8], into result: inout BlockResult,
+    _ tolerance: Int, room: Int
   ) -> Int? {
+    let columns = checked.checkedColumns
     var record = records.lowerBound
     while let rejected = checked.nextRejected(from: record), rejected < records.upperBound {
       accept(record..<rejected, of: block, into: &result)
-      visit(rejected, of: block, into: &result)
+      visit(rejected, columns.span, of: block, bytes.span, into: &result)
       record = rejected + 1
       if result.counts.rejected > tolerance || result.output.count >= room
         || room < .max && result.findings?.isFull == true
@@ -246,7 +239,7 @@ struct RecordChecker: ~Copyable {
     let range = range(ofAccepted: records, block)
     var (record, start) = (records.lowerBound, range.lowerBound)
     while record < records.upperBound {
-      if let written = acceptedEntries?.append(
+      if let written = acceptedEntries.append(
         bytes, start..<range.upperBound, count: records.upperBound - record,
         from: block.firstRecord + record, to: &result.output)
       {
@@ -263,7 +256,10 @@ struct RecordChecker: ~Copyable {
 
   /// Visits a record that was not accepted: counts it and, if the run requires it, explains the rejection and copies
   /// the record.
-  private mutating func visit(_ record: Int, of block: Block, into result: inout BlockResult) {
+  private mutating func visit(
+    _ record: Int, _ columns: Span<Int>, of block: Block, _ bytes: Span<UInt8>,
+    into result: inout BlockResult
+  ) {
     if describesRejections { explainer.begin() }
     var isUnclosed = false
     var kind = Verdict.Kind.rejected
@@ -273,7 +269,7 @@ struct RecordChecker: ~Copyable {
         explainer.explain(reason, of: record, block, in: checked, into: &result)
       }
     } else {
-      kind = checkFields(of: record, block, into: &result)
+      kind = checkFields(of: record, columns, block, bytes, into: &result)
     }
     result.counts.add(kind)
     if kind == .rejected { result.findings?.add(rejected: record) }
@@ -297,11 +293,13 @@ struct RecordChecker: ~Copyable {
 
   /// Counts the values of a record, and explains those that were not accepted.
   private mutating func checkFields(
-    of record: Int, _ block: Block, into result: inout BlockResult
+    of record: Int, _ columns: Span<Int>, _ block: Block, _ bytes: Span<UInt8>,
+    into result: inout BlockResult
   ) -> Verdict.Kind {
     var kind = Verdict.Kind.accepted
-    for column in checked.checkedColumns {
-      let found = checkField(column, of: record, block, into: &result)
+    for index in columns.indices {
+      let column = columns[index]
+      let found = checkField(column, of: record, block, bytes, into: &result)
       if found == .rejected || kind == .accepted { kind = found }
       result.columns[column].add(found)
     }
@@ -315,10 +313,13 @@ struct RecordChecker: ~Copyable {
   }
 
   private mutating func checkField(
-    _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
+    _ column: Int, of record: Int, _ block: Block, _ bytes: Span<UInt8>,
+    into result: inout BlockResult
   ) -> Verdict.Kind {
-    guard let exception = cursors[column].exception(at: record, in: checked.verdicts[column])
-    else {
+    var cursor = cursors[column]
+    let found = cursor.exception(at: record, in: checked.verdicts[column].exceptions.span)
+    cursors[column] = cursor
+    guard let exception = found else {
       if explainer.reportsAccepted { reportAccepted(column, of: record, block, into: &result) }
       return .accepted
     }
@@ -327,7 +328,7 @@ struct RecordChecker: ~Copyable {
       explainer.explainNested(column, of: record, block, in: checked, into: &result)
       return .rejected
     }
-    let kind = explainer.explain(exception, of: column, block, in: checked, into: &result)
+    let kind = explainer.explain(exception, of: column, block, bytes, in: checked, into: &result)
     if kind == .accepted { result.disagreements += 1 }
     return kind
   }
@@ -372,8 +373,8 @@ struct RecordChecker: ~Copyable {
     }
     // The range begins after the previous value that was not accepted, or at the start of the block. It ends before the
     // next value that was not accepted, or at the end of the block.
-    let next = cursors[0].seek(records.lowerBound, in: checked.verdicts[0])
     let exceptions = checked.verdicts[0].exceptions
+    let next = cursors[0].seek(records.lowerBound, in: exceptions.span)
     let start = next == 0 ? 0 : end(of: exceptions[next - 1], block)
     return start..<(next < exceptions.count ? exceptions[next].start : count)
   }
@@ -381,8 +382,8 @@ struct RecordChecker: ~Copyable {
   /// Returns the range of a visited record in the block, with its terminator.
   private mutating func range(ofVisited record: Int, _ block: Block) -> Range<Int> {
     guard checked.isWhole else { return checked.table.range(of: record) }
-    let next = cursors[0].seek(record, in: checked.verdicts[0])
-    let exception = checked.verdicts[0].exceptions[next]
+    let exceptions = checked.verdicts[0].exceptions
+    let exception = exceptions[cursors[0].seek(record, in: exceptions.span)]
     return exception.start..<end(of: exception, block)
   }
 

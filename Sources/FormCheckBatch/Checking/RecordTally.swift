@@ -19,7 +19,7 @@ extension BlockChecker {
   /// - Parameter records: The records.
   /// - Returns: The counts, or nil if a value is undecided, so that the records have to be visited.
   func tally(_ records: Range<Int>) -> RecordTally? {
-    var tally = RecordTally(columns: verdicts.map { _ in Counts() })
+    var tally = RecordTally(columns: verdicts.indices.map { _ in Counts() })
     tally.records.add(records.count, rejected: rejectedCount(in: records))
     let malformed = table.malformed[table.indices(ofMalformed: records)]
     tally.malformed = malformed.count

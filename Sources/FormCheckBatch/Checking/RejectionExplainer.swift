@@ -4,29 +4,28 @@ internal import FormCheckCore
 
 /// Adds the explanations of rejections to three places: the output, the counts of error codes, and the field of error
 /// codes that precedes a rejected record in its file.
-struct RejectionExplainer {
+struct RejectionExplainer: ~Copyable {
+  /// Whether accepted values are reported as well.
+  let reportsAccepted: Bool
+
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
   private let keepsCodes: Bool
   /// Whether an entry has only the codes of a value, until it is needed as a sample.
   private let comparesCodes: Bool
+  /// Whether only the entry of a value is needed, so that it can be repeated for similar values.
+  private let repeatsEntries: Bool
   /// The printer of entries, or nil if the run has no output.
-  private let printer: EntryPrinter?
+  private var printer: EntryPrinter?
   private var places: PlaceFinder
   /// The finder of the places of samples, which are explained after other values of the block.
   private var samplePlaces: PlaceFinder
   /// For each column, the values that were rejected recently, if the run collects findings but prints nothing.
-  private var memos: [EntryMemo] = []
+  private var memos: [EntryMemo]
   /// For each column, the creator of errors, or nil if the column has no rule.
   private let explainers: [RuleExplainer?]
-  /// Whether codes are enough for some values.
-  private let findsCodes: Bool
-  /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
-  private let finders: [CodeFinder?]
-  /// The codes of the current value.
-  private var found: [Int] = []
-  /// The codes of consecutive records, with the column and the number of errors.
-  private var counted: [(code: Int, column: Int, count: Int)] = []
+  /// The counter of codes, or nil if codes are not enough for any value.
+  private var counter: CodeCounter?
 
   /// The error codes of the current record, if the file of rejected records contains them.
   private(set) var codes: [Int] = []
@@ -36,35 +35,29 @@ struct RejectionExplainer {
 
   init(_ batch: PreparedBatch) throws(IOError) {
     let configuration = batch.configuration
-    self.configuration = configuration
-    countsCodes = batch.countsCodes
-    keepsCodes = batch.kept.tellsWhy
-    comparesCodes = batch.comparesCodes
+    let printsEntries = configuration.report != nil
+    // Findings contain positions and values, so codes alone are not enough for them.
+    let findsCodes =
+      batch.comparesCodes
+      || (batch.countsCodes || batch.kept.tellsWhy) && !printsEntries && !batch.collectsFindings
+    let counter = findsCodes ? try CodeCounter(configuration) : nil
     let explainers = configuration.columns.map { column in
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
     }
+    self.configuration = configuration
+    self.counter = counter
     self.explainers = explainers
-    printer = configuration.report.map {
-      EntryPrinter(
-        $0, configuration.columns, explainers, printsAccepted: configuration.reportsAll)
-    }
+    countsCodes = batch.countsCodes
+    keepsCodes = batch.kept.tellsWhy
+    comparesCodes = batch.comparesCodes
+    reportsAccepted = printsEntries && configuration.reportsAll
+    repeatsEntries = printsEntries && !batch.kept.tellsWhy && !batch.countsCodes
+    let memorizes = batch.collectsFindings && !printsEntries
+    memos = memorizes ? configuration.columns.indices.map(EntryMemo.init) : []
     places = PlaceFinder(configuration)
     samplePlaces = PlaceFinder(configuration)
-    if batch.collectsFindings, printer == nil {
-      memos = configuration.columns.indices.map(EntryMemo.init)
-    }
-    // Findings contain positions and values, so codes alone are not enough for them.
-    let needsCodes =
-      comparesCodes || (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
-    findsCodes = needsCodes
-    finders = try configuration.columns.map { (column) throws(IOError) in
-      guard needsCodes, let rule = column.rule else { return nil }
-      return try CodeFinder(rule, limit: configuration.limit)
-    }
+    printer = EntryPrinter(configuration, explainers)
   }
-
-  /// Whether accepted values are reported as well.
-  var reportsAccepted: Bool { printer?.printsAccepted == true }
 
   /// Starts a new block.
   mutating func open(_ block: Block) {
@@ -82,38 +75,40 @@ struct RejectionExplainer {
   ///   - exception: The value that was not accepted.
   ///   - column: The number of the column.
   ///   - block: The block.
+  ///   - bytes: The bytes of the block.
   ///   - checked: The checked records of the block.
   ///   - result: The result to extend.
   /// - Returns: The kind of the verdict according to PCRE2, which overrules the bit-parallel engine.
   mutating func explain(
-    _ exception: ChunkVerdicts.Exception, of column: Int, _ block: Block,
+    _ exception: ChunkVerdicts.Exception, of column: Int, _ block: Block, _ bytes: Span<UInt8>,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Verdict.Kind {
-    if noteCodes(of: exception, column, block, in: checked, into: &result) { return .rejected }
-    if repeatEntry(of: exception, column, block, in: checked, to: &result.output) {
+    if repeatsEntries,
+      repeatEntry(of: exception, column, block, bytes, in: checked, to: &result.output)
+    {
       return .rejected
     }
+    if noteCodes(of: exception, column, block, in: checked, into: &result) { return .rejected }
     guard let explainer = explainers[column] else { return .accepted }
     return describe(
       exception.start..<exception.end, of: column, exception.index, block, in: checked,
       into: &result, by: explainer, wasRejected: !exception.isUndecided)
   }
 
-  /// Adds the entry of a value if its rejection is known from a value of the same shape, and if only the entry is needed.
+  /// Adds the entry of a value if its rejection is known from a value of the same shape.
   ///
   /// - Returns: Whether the entry was added. If not, the value has to be explained.
   private mutating func repeatEntry(
-    of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
+    of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block, _ bytes: Span<UInt8>,
     in checked: borrowing BlockChecker, to output: inout [UInt8]
   ) -> Bool {
-    let range = exception.start..<exception.end
-    guard !keepsCodes, !countsCodes, let printer, range.count <= configuration.limit,
-      let values = checked.bytes(of: column, in: block),
-      let start = places.start(of: column, exception.index, block, in: checked)
+    guard let range = checked.place(of: exception, column), range.count <= configuration.limit,
+      let start = places.start(
+        of: column, exception.index, at: range.lowerBound, block, bytes, in: checked)
     else { return false }
-    return printer.addKnown(
-      values.span.extracting(range), of: column, record: block.firstRecord + exception.index,
-      at: start, to: &output)
+    return printer?.addKnown(
+      bytes.extracting(range), of: column, record: block.firstRecord + exception.index,
+      at: start, to: &output) == true
   }
 
   /// Notes the codes of the errors in a value without creating these errors.
@@ -123,16 +118,7 @@ struct RejectionExplainer {
     of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Bool {
-    guard findsCodes, let finder = finders[column],
-      let values = checked.bytes(of: column, in: block)
-    else {
-      return false
-    }
-    found.removeAll(keepingCapacity: true)
-    guard
-      finder.findCodes(
-        of: values.span.extracting(exception.start..<exception.end),
-        wasRejected: !exception.isUndecided, into: &found),
+    guard let found = counter?.codes(of: exception, column, block, in: checked),
       !countsCodes || result.codes.count(found, in: column)
     else { return false }
     if comparesCodes {
@@ -159,37 +145,7 @@ struct RejectionExplainer {
     of records: Range<Int>, _ block: Block, in checked: borrowing BlockChecker,
     into codes: inout CodeCounts
   ) -> Bool {
-    counted.removeAll(keepingCapacity: true)
-    for column in checked.checkedColumns {
-      let values = checked.verdicts[column].exceptions(of: records)
-      if values.isEmpty { continue }
-      guard let finder = finders[column], let bytes = checked.bytes(of: column, in: block) else {
-        return false
-      }
-      for value in values {
-        found.removeAll(keepingCapacity: true)
-        guard
-          finder.findCodes(
-            of: bytes.span.extracting(value.start..<value.end), wasRejected: true, into: &found)
-        else { return false }
-        for code in found where !count(code, in: column, known: codes) { return false }
-      }
-    }
-    for (code, column, count) in counted { codes.add(count, of: code, in: column) }
-    return true
-  }
-
-  /// Adds a code to those of the current records.
-  ///
-  /// - Returns: Whether enough positions of errors with this code are known.
-  private mutating func count(_ code: Int, in column: Int, known codes: CodeCounts) -> Bool {
-    let index = counted.lastIndex { $0.code == code && $0.column == column }
-    if let index {
-      counted[index].count += 1
-      return true
-    }
-    counted.append((code, column, 1))
-    return codes.hasExamples(of: code, in: column)
+    counter?.count(records, block, in: checked, into: &codes) == true
   }
 
   /// Returns the whole entry of a value that was compared by its codes.

@@ -4,10 +4,8 @@ internal import CByteMasks
 ///
 /// The keys are distributed over 256 tables by the first byte of their digests. Each table grows separately, so only a
 /// small part of the keys is ever stored twice.
-// SAFETY: only the index has the pointer to the tables, which it deallocates.
-@safe struct UniqueIndex: ~Copyable {
-  // Not an array, because counting references to the memory of a table takes longer than a search.
-  private var tables = unsafe UnsafeMutableBufferPointer<UniqueTable>(start: nil, count: 0)
+struct UniqueIndex: ~Copyable {
+  private var tables = RigidArray<UniqueTable>()
   /// The number of each input with keys, and the highest position in the inputs before that input.
   ///
   /// The position of a record is its line plus the highest position in the inputs before its own.
@@ -22,11 +20,6 @@ internal import CByteMasks
   /// The processor then loads the slots of several keys from memory at the same time.
   private static let ahead = 24
 
-  deinit {
-    unsafe tables.deinitialize()
-    unsafe tables.deallocate()
-  }
-
   /// Adds keys.
   ///
   /// Add the keys of an input before those of the next one.
@@ -40,7 +33,7 @@ internal import CByteMasks
     reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
   ) {
     guard let last = keys.last else { return }
-    if unsafe tables.isEmpty { createTables() }
+    if tables.indices.isEmpty { tables = RigidArray(count: Self.tableCount) { _ in UniqueTable() } }
     if inputs.last?.number != input { inputs.append((input, highest)) }
     let base = inputs[inputs.count - 1].base
     let keys = keys.span
@@ -49,26 +42,15 @@ internal import CByteMasks
       if index + Self.ahead < keys.count { prefetch(keys[index + Self.ahead]) }
       let key = keys[index]
       let place = Self.place(of: key, from: base)
-      // SAFETY: there is a table for each byte.
-      let first = unsafe tables[Self.table(of: key)].insert(key.high, key.low, at: place)
+      let first = tables[Self.table(of: key)].insert(key.high, key.low, at: place)
       if let first { report(key, position(at: first)) }
     }
     highest = Swift.max(highest, Self.place(of: last, from: base))
   }
 
-  private mutating func createTables() {
-    unsafe tables = .allocate(capacity: Self.tableCount)
-    for index in 0..<Self.tableCount {
-      unsafe tables.initializeElement(at: index, to: UniqueTable())
-    }
-  }
-
   /// Loads the slots near a key.
   @inline(__always)
-  private func prefetch(_ key: KeyDigest) {
-    // SAFETY: there is a table for each byte.
-    unsafe tables[Self.table(of: key)].prefetch(key.high)
-  }
+  private func prefetch(_ key: KeyDigest) { tables[Self.table(of: key)].prefetch(key.high) }
 
   /// Returns the index of the table for a key: the first byte of its digest.
   @inline(__always)

@@ -1,48 +1,58 @@
+import FormCheckReports
 internal import FormCheckCore
-internal import StrictJSON
 
-/// The positions in a rejected value that an ``EntryTemplate`` fills in.
-protocol EntryFigures {
+/// The numbers and the character that an ``EntryTemplate`` fills in.
+struct EntryFigures: BitwiseCopyable {
+  /// The number of the record.
+  let record: Int
+  /// The line of the error in the input, or the number of the record if the input has no lines.
+  let line: Int
+  /// The column of the error in the input, or its position in the value if the input has no lines.
+  let column: Int
   /// The offset of the error, in Unicode scalars.
-  var offset: Int { get }
-
+  let offset: Int
   /// The offset of the error, in bytes.
-  var byteOffset: Int { get }
-
+  let byteOffset: Int
   /// The length of the invalid part, in Unicode scalars.
-  var length: Int { get }
+  let length: Int
+  /// The scalar at the offset, or nil if the value ends there.
+  let character: Unicode.Scalar?
+  /// The offset of each detail, in Unicode scalars.
+  var details = Details()
 
-  /// The character at the offset, or nil if the value ends there.
-  var character: OffendingCharacter? { get }
+  /// The offsets of the details of an error.
+  typealias Details = SIMD8<UInt32>
 
-  /// The correction as the report writes it, or an empty array if there is none.
-  var correction: [UInt8] { get }
-
-  /// Returns the offset of a detail, in Unicode scalars.
-  func offset(ofDetail detail: Int) -> Int
-
-  /// Adds the description of the character at the offset, which is not visible ASCII.
-  func appendDescription(of character: OffendingCharacter, to output: inout OutputSpan<UInt8>)
-}
-
-/// The positions of the outline of a rejection.
-struct OutlineFigures: EntryFigures {
-  private let outline: RejectionOutline
-  let correction: [UInt8]
-
-  init(_ outline: RejectionOutline, correction: [UInt8]) {
-    self.outline = outline
-    self.correction = correction
+  /// Creates the figures of an error.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record.
+  ///   - position: The position of the error in the input, or nil if the input has no lines.
+  ///   - offset: The offset of the error, in Unicode scalars.
+  ///   - byteOffset: The offset of the error, in bytes.
+  ///   - length: The length of the invalid part, in Unicode scalars.
+  ///   - character: The scalar at the offset, or nil if the value ends there.
+  init(
+    record: Int, at position: TextPosition?, offset: Int, byteOffset: Int, length: Int,
+    character: Unicode.Scalar?
+  ) {
+    self.record = record
+    line = position?.line ?? record
+    column = position?.column ?? offset + 1
+    self.offset = offset
+    self.byteOffset = byteOffset
+    self.length = length
+    self.character = character
   }
 
-  var offset: Int { outline.offset }
-  var byteOffset: Int { outline.byteOffset }
-  var length: Int { outline.length }
-  var character: OffendingCharacter? { outline.character }
-
-  func offset(ofDetail detail: Int) -> Int { outline.details[detail].offset ?? 0 }
-
-  func appendDescription(of character: OffendingCharacter, to output: inout OutputSpan<UInt8>) {
-    output.append(copying: character.description.utf8Span.span)
+  /// Creates the figures of the outline of a rejection, or returns nil if it has too many details.
+  init?(_ outline: RejectionOutline, record: Int, at position: TextPosition?) {
+    guard outline.details.count <= Details.scalarCount else { return nil }
+    self.init(
+      record: record, at: position, offset: outline.offset, byteOffset: outline.byteOffset,
+      length: outline.length, character: outline.character?.scalar)
+    for index in outline.details.indices {
+      details[index] = UInt32(truncatingIfNeeded: outline.details[index].offset ?? 0)
+    }
   }
 }

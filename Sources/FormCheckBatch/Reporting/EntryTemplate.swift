@@ -61,9 +61,6 @@ public struct EntryTemplate: Sendable {
   /// The maximum number of bytes that a slot other than the value and the indentation adds.
   private static var longestSlot: Int { 32 }
 
-  /// The maximum number of bytes of a character's name.
-  private static var longestName: Int { 128 }
-
   /// Whether the template writes corrections.
   private(set) var showsCorrections = false
 
@@ -79,41 +76,42 @@ public struct EntryTemplate: Sendable {
   /// Adds the entry of a value to the output.
   ///
   /// - Parameters:
-  ///   - figures: The positions in the value.
+  ///   - figures: The numbers in the entry.
   ///   - value: The value.
-  ///   - record: The number of the record.
-  ///   - position: The position of the error in the input, or nil if the input has no lines.
+  ///   - name: The description of the character at the error, or nothing if it is visible ASCII.
+  ///   - correction: The correction as the report writes it, or nothing if there is none.
   ///   - output: The output to extend.
   func append(
-    _ figures: some EntryFigures, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    _ figures: EntryFigures, of value: Span<UInt8>, name: Span<UInt8>, correction: Span<UInt8>,
     to output: inout [UInt8]
   ) {
     let room =
-      text.count + 2 * value.count + slots.count * Self.longestSlot + 2 * Self.longestName
-      + figures.correction.count
+      text.count + 2 * value.count + slots.count * Self.longestSlot + 2 * name.count
+      + correction.count
+    // The closure uses spans of the arrays, because it would count a reference to each array.
+    let (text, slots) = (text.span, slots.span)
     output.append(addingCapacity: room) { output in
       var start = 0
       for index in slots.indices {
         let end = slots[index].offset
-        output.append(copying: text.span.extracting(start..<end))
+        output.append(copying: text.extracting(start..<end))
         start = end
-        slots[index].slot.append(
-          figures, of: value, record: record, at: position, to: &output)
+        slots[index].slot.append(figures, value, name: name, correction, to: &output)
       }
-      output.append(copying: text.span.extracting(start..<text.count))
+      output.append(copying: text.extracting(start..<text.count))
     }
   }
 }
 
 extension EntryTemplate.Slot {
   fileprivate func append(
-    _ figures: some EntryFigures, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    _ figures: EntryFigures, _ value: Span<UInt8>, name: Span<UInt8>, _ correction: Span<UInt8>,
     to output: inout OutputSpan<UInt8>
   ) {
     switch self {
-    case .record: output.append(number: record)
-    case .line: output.append(number: position?.line ?? record)
-    case .column: output.append(number: position?.column ?? figures.offset + 1)
+    case .record: output.append(number: figures.record)
+    case .line: output.append(number: figures.line)
+    case .column: output.append(number: figures.column)
     case .value: output.append(copying: value)
     case .string:
       output.append(UInt8(ascii: "\""))
@@ -122,9 +120,8 @@ extension EntryTemplate.Slot {
     case .offset: output.append(number: figures.offset)
     case .length: output.append(number: figures.length)
     case .indentation: output.append(repeating: UInt8(ascii: " "), count: figures.offset)
-    case .detailOffset(let detail):
-      output.append(number: figures.offset(ofDetail: detail))
-    case .correction: output.append(copying: figures.correction.span)
+    case .detailOffset(let detail): output.append(number: Int(figures.details[detail]))
+    case .correction: output.append(copying: correction)
     case .byteOffset: output.append(number: figures.byteOffset)
     case .character:
       guard let character = figures.character else { return }
@@ -132,22 +129,20 @@ extension EntryTemplate.Slot {
       if let byte = character.asVisibleASCII {
         output.append(byte)
       } else {
-        figures.appendDescription(of: character, to: &output)
+        output.append(copying: name)
       }
       output.append(UInt8(ascii: "\""))
     case .characterName:
-      guard let character = figures.character, character.asVisibleASCII == nil else { return }
+      if name.isEmpty { return }
       output.append(UInt8(ascii: " "))
-      figures.appendDescription(of: character, to: &output)
+      output.append(copying: name)
     }
   }
 
   private static let member = Array(#","character":""#.utf8)
 }
 
-extension OffendingCharacter {
-  /// The character as a byte if it is visible ASCII, or nil.
-  var asVisibleASCII: UInt8? {
-    ("!"..."~").contains(scalar) ? UInt8(ascii: scalar) : nil
-  }
+extension Unicode.Scalar {
+  /// The scalar as a byte if it is visible ASCII, or nil.
+  var asVisibleASCII: UInt8? { ("!"..."~").contains(self) ? UInt8(ascii: self) : nil }
 }

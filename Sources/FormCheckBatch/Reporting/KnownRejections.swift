@@ -11,12 +11,13 @@ struct KnownRejections: ~Copyable {
   private var shapes: ValueShapes
   private let explainer: RuleExplainer
   private let report: any RepeatableReport
-  private let templates: EntryTemplates
-  /// Whether different values can have the same shape.
-  private let dependsOnClasses: Bool
+  /// What explanations depend on if different values can have the same shape, or nil.
+  private let classes: ExplanationClasses?
+  /// Whether the shape of each value is enough to know its explanation.
+  private let isShapeEnough: Bool
   private var slots: [Slot] = []
   /// For each slot, the description of the character at the error if it is not visible ASCII, or an empty array.
-  private var descriptions: [[UInt8]] = []
+  private var names: [[UInt8]] = []
   /// For each slot, the correction as the report writes it, if only one value has the shape.
   private var corrections: [[UInt8]] = []
   /// Whether the value that was searched for last can be stored.
@@ -31,9 +32,11 @@ struct KnownRejections: ~Copyable {
     /// Whether the validator proposes a change.
     var hasProposal = false
     /// Whether the character at the error is not visible ASCII.
-    var isDescribed = false
-    /// For each detail, the part at which it begins.
-    var details = SIMD8<UInt8>()
+    var hasName = false
+    /// For each detail, the part at which it begins, or 0 if it has no position.
+    var details = Details()
+
+    typealias Details = SIMD8<UInt8>
   }
 
   /// Creates a memory without rejections.
@@ -41,14 +44,13 @@ struct KnownRejections: ~Copyable {
   /// - Parameters:
   ///   - explainer: The explainer of the column's rule.
   ///   - report: The report.
-  ///   - templates: The templates of the column.
-  init(_ explainer: RuleExplainer, _ report: any RepeatableReport, _ templates: EntryTemplates) {
+  init(_ explainer: RuleExplainer, _ report: any RepeatableReport) {
+    let classes = explainer.findClasses()
     self.explainer = explainer
     self.report = report
-    self.templates = templates
-    let classes = explainer.findClasses()
-    dependsOnClasses = classes != nil
-    shapes = ValueShapes(classes ?? .single)
+    self.classes = classes
+    isShapeEnough = classes?.areAlwaysEnough ?? true
+    shapes = ValueShapes(classes?.classes ?? .single)
   }
 
   /// Removes all rejections, because their templates are removed.
@@ -63,36 +65,45 @@ struct KnownRejections: ~Copyable {
   ///   - value: The value.
   ///   - record: The number of the record.
   ///   - start: The position of the value in the input. The positions of its characters follow from it.
+  ///   - templates: The templates of the column.
   ///   - output: The output to extend.
   /// - Returns: Whether the entry was added.
   mutating func append(
-    _ value: Span<UInt8>, record: Int, at start: TextPosition, to output: inout [UInt8]
+    _ value: Span<UInt8>, record: Int, at start: TextPosition,
+    by templates: borrowing EntryTemplates, to output: inout [UInt8]
   ) -> Bool {
     isStorable = false
     let match = shapes.find(value)
     if case .unsuitable = match { return false }
-    if dependsOnClasses, !explainer.isExplainedByClasses(value) { return false }
+    if !isShapeEnough, classes?.areEnough(for: value) == false { return false }
     guard case .known(let index) = match else {
       isStorable = true
       return false
     }
     let slot = slots[index]
-    var figures = figures(of: slot, in: value)
-    if slot.isDescribed { figures.description = descriptions[index] }
-    if slot.hasProposal || shapes.mayHaveRepairs {
-      figures.correction = dependsOnClasses ? correction(of: value) : corrections[index]
+    let figures = figures(of: slot, in: value, record: record, at: start)
+    let mayHaveCorrection = slot.hasProposal || shapes.mayHaveRepairs
+    if !slot.hasName, !mayHaveCorrection {
+      let nothing = value.extracting(first: 0)
+      templates.append(
+        figures, of: value, name: nothing, correction: nothing, by: slot.template, to: &output)
+      return true
+    }
+    let name = names[index]
+    var correction: [UInt8] = []
+    if mayHaveCorrection {
+      correction = classes == nil ? corrections[index] : self.correction(of: value)
     }
     templates.append(
-      figures, of: value, record: record,
-      at: TextPosition(line: start.line, column: start.column + figures.offset),
-      by: slot.template, to: &output)
+      figures, of: value, name: name.span, correction: correction.span, by: slot.template,
+      to: &output)
     return true
   }
 
   /// Ends the search for a value, which can no longer be stored.
   mutating func endSearch() { isStorable = false }
 
-  /// Stores the rejection of the value that ``append(_:record:at:to:)`` has searched for last, if it can be stored.
+  /// Stores the rejection of the value that ``append(_:record:at:by:to:)`` has searched for last, if it can be stored.
   ///
   /// - Parameters:
   ///   - outline: The outline of the rejection.
@@ -105,14 +116,13 @@ struct KnownRejections: ~Copyable {
     guard let slot = slot(for: outline, template: template) else { return false }
     if slots.isEmpty {
       slots = Array(repeating: Slot(), count: ValueShapes.slotCount)
-      descriptions = Array(repeating: [], count: ValueShapes.slotCount)
-      corrections = descriptions
+      names = Array(repeating: [], count: ValueShapes.slotCount)
+      corrections = names
     }
     let index = shapes.store()
     slots[index] = slot
-    corrections[index] = dependsOnClasses ? [] : correction
-    descriptions[index] =
-      slot.isDescribed ? Array((outline.character?.description ?? "").utf8) : []
+    corrections[index] = classes == nil ? correction : []
+    names[index] = slot.hasName ? outline.nameOfHiddenCharacter : []
     return true
   }
 
@@ -127,13 +137,13 @@ struct KnownRejections: ~Copyable {
 
   /// Returns what values of the shape have in common, or nil if positions do not follow from the shape.
   private func slot(for outline: RejectionOutline, template: Int) -> Slot? {
-    guard outline.length < 0x80, outline.details.count <= SIMD8<UInt8>.scalarCount,
+    guard outline.length < 0x80, outline.details.count <= Slot.Details.scalarCount,
       let part = shapes.part(at: outline.byteOffset)
     else { return nil }
     var slot = Slot(
       template: template, part: UInt8(part), length: UInt8(outline.length),
       hasProposal: outline.hasProposal,
-      isDescribed: outline.character != nil && outline.character?.asVisibleASCII == nil)
+      hasName: outline.character != nil && outline.character?.scalar.asVisibleASCII == nil)
     for index in outline.details.indices {
       guard let offset = outline.details[index].offset else { continue }
       // The offset is in scalars.
@@ -144,55 +154,33 @@ struct KnownRejections: ~Copyable {
   }
 
   @inline(__always)
-  private func figures(of slot: Slot, in value: Span<UInt8>) -> KnownFigures {
-    let start = shapes.start(ofPart: Int(slot.part))
-    var figures = KnownFigures(offset: start, byteOffset: start, length: Int(slot.length))
-    if start < value.count {
-      let byte = value[start]
-      if byte < 0x80 {
-        figures.character = OffendingCharacter(Unicode.Scalar(byte))
-      } else if start + 1 < value.count {
-        let bits = UInt32(byte & 0x1F) << 6 | UInt32(value[start + 1] & 0x3F)
-        figures.character = Unicode.Scalar(bits).map(OffendingCharacter.init)
-      }
-    }
+  private func figures(
+    of slot: Slot, in value: Span<UInt8>, record: Int, at start: TextPosition
+  ) -> EntryFigures {
+    let byteOffset = shapes.start(ofPart: Int(slot.part))
+    var offset = byteOffset
     if !shapes.isASCII {
-      for index in 0..<start where value[index] & 0xC0 == 0x80 { figures.offset -= 1 }
+      for index in 0..<byteOffset where value[index] & 0xC0 == 0x80 { offset -= 1 }
     }
-    for index in 0..<SIMD8<UInt8>.scalarCount where slot.details[index] != 0 {
-      figures.details[index] = UInt8(shapes.start(ofPart: Int(slot.details[index])))
+    let position = TextPosition(line: start.line, column: start.column + offset)
+    var figures = EntryFigures(
+      record: record, at: position, offset: offset, byteOffset: byteOffset,
+      length: Int(slot.length), character: Self.scalar(at: byteOffset, in: value))
+    for index in 0..<Slot.Details.scalarCount where slot.details[index] != 0 {
+      let start = shapes.start(ofPart: Int(slot.details[index]))
+      figures.details[index] = UInt32(truncatingIfNeeded: start)
     }
     return figures
   }
-}
 
-/// The known rejections of a column, shared by reference so that they are not copied.
-final class ColumnRejections {
-  var known: KnownRejections
-
-  init(_ known: consuming KnownRejections) { self.known = known }
-}
-
-/// The positions in a value whose rejection is known.
-private struct KnownFigures: EntryFigures {
-  var offset: Int
-  let byteOffset: Int
-  let length: Int
-  var character: OffendingCharacter?
-  var details = SIMD8<UInt8>()
-  /// The description of the character if it is not visible ASCII.
-  var description: [UInt8] = []
-  var correction: [UInt8] = []
-
-  init(offset: Int, byteOffset: Int, length: Int) {
-    self.offset = offset
-    self.byteOffset = byteOffset
-    self.length = length
-  }
-
-  func offset(ofDetail detail: Int) -> Int { Int(details[detail]) }
-
-  func appendDescription(of character: OffendingCharacter, to output: inout OutputSpan<UInt8>) {
-    output.append(copying: description.span)
+  /// Returns the scalar at an offset of a value, or nil if the value ends there.
+  @inline(__always)
+  private static func scalar(at offset: Int, in value: Span<UInt8>) -> Unicode.Scalar? {
+    guard offset < value.count else { return nil }
+    let byte = value[offset]
+    if byte < 0x80 { return Unicode.Scalar(byte) }
+    // The values have only ASCII characters and characters of two bytes.
+    guard offset + 1 < value.count else { return nil }
+    return Unicode.Scalar(UInt32(byte & 0x1F) << 6 | UInt32(value[offset + 1] & 0x3F))
   }
 }

@@ -7,7 +7,7 @@
 /// A byte that is in none of the given classes is in a class of its own.
 package struct ByteClasses: Sendable {
   /// For each byte, its class and its marks.
-  let entries: [UInt32]
+  package let entries: [UInt32]
 
   /// The classes of a validator that distinguishes all bytes.
   package static let single = ByteClasses([])
@@ -53,22 +53,22 @@ package struct ByteClasses: Sendable {
   private static func name(of entry: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: entry) }
 
   /// The marks of a byte, each with a bit of its own above the class.
-  enum Mark {
+  package enum Mark {
     /// The class contains only this byte.
-    static let single: UInt32 = 1 << 8
+    package static let single: UInt32 = 1 << 8
     /// The byte does not occur in a value that a report writes as it is.
-    static let special: UInt32 = 1 << 9
-    static let digit: UInt32 = 1 << 10
+    package static let special: UInt32 = 1 << 9
+    package static let digit: UInt32 = 1 << 10
     /// The byte is a letter that looks like a digit.
-    static let digitLike: UInt32 = 1 << 11
+    package static let digitLike: UInt32 = 1 << 11
     // A digit beside a letter that looks like one: each mark is two bits above the one that it meets in the next byte.
     static let digitLikeBefore = digit << 2
     static let digitBefore = digitLike << 2
     /// The first of the two bytes of a Latin letter, from U+00C0 to U+02FF.
-    static let lead: UInt32 = 1 << 14
+    package static let lead: UInt32 = 1 << 14
     /// The second byte of a character, one bit above the mark of the byte that must precede it.
-    static let continuation: UInt32 = lead << 1
-    static let comma: UInt32 = 1 << 16
+    package static let continuation: UInt32 = lead << 1
+    package static let comma: UInt32 = 1 << 16
 
     fileprivate static func marks(of byte: UInt8) -> UInt32 {
       switch byte {
@@ -83,6 +83,33 @@ package struct ByteClasses: Sendable {
       default: special
       }
     }
+  }
+}
+
+/// What the explanation of a value by a rule depends on.
+package struct ExplanationClasses {
+  /// The classes of bytes that the rule does not distinguish.
+  package let classes: ByteClasses
+  /// The validators that need more than the classes for some values.
+  private let partly: [any PartlyExplainedByClasses]
+
+  /// Whether the classes of every value are enough.
+  package var areAlwaysEnough: Bool { partly.isEmpty }
+
+  init(_ classes: ByteClasses, _ partly: [any PartlyExplainedByClasses]) {
+    self.classes = classes
+    self.partly = partly
+  }
+
+  /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
+  ///
+  /// - Parameter value: A plain value, which is well-formed UTF-8.
+  /// - Returns: Whether the sequence of classes is enough.
+  package func areEnough(for value: Span<UInt8>) -> Bool {
+    // SAFETY: the caller promises that the value is well-formed.
+    let text = unsafe UTF8Span(unchecked: value)
+    for validator in partly where !validator.isExplainedByClasses(text) { return false }
+    return true
   }
 }
 

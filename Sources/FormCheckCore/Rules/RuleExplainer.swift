@@ -7,8 +7,6 @@ internal import StrictJSON
 package final class RuleExplainer {
   private let rule: Rule
   private let limit: Int
-  /// If the explanations of the rule depend on classes, the validators that need more than classes for some values.
-  private var partlyByClasses: [any PartlyExplainedByClasses] = []
   /// The requirement of each validator, computed when the first value is validated.
   private lazy var requirements = rule.validators.map(PreparedRequirement.init)
 
@@ -27,7 +25,7 @@ package final class RuleExplainer {
   /// The first search takes as long as the explanation of many values.
   ///
   /// - Returns: The classes, or nil if the explanation depends on the bytes.
-  package func findClasses() -> ByteClasses? {
+  package func findClasses() -> ExplanationClasses? {
     var all: ByteClasses?
     var partly: [any PartlyExplainedByClasses] = []
     for validator in rule.validators {
@@ -37,20 +35,7 @@ package final class RuleExplainer {
       all = all?.refined(by: classes) ?? classes
       if let validator = validator as? any PartlyExplainedByClasses { partly.append(validator) }
     }
-    partlyByClasses = partly
-    return all
-  }
-
-  /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
-  ///
-  /// - Parameter value: A plain value, which is in ``ValueShapes``.
-  /// - Returns: Whether the sequence of classes is enough.
-  package func isExplainedByClasses(_ value: Span<UInt8>) -> Bool {
-    if partlyByClasses.isEmpty { return true }
-    // SAFETY: a plain value is well-formed UTF-8.
-    let text = unsafe UTF8Span(unchecked: value)
-    for validator in partlyByClasses where !validator.isExplainedByClasses(text) { return false }
-    return true
+    return all.map { ExplanationClasses($0, partly) }
   }
 
   /// Explains a value that was probably rejected.

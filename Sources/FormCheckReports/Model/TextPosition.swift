@@ -1,4 +1,5 @@
 internal import FormCheckCore
+internal import StrictJSON
 
 /// A position as editors count it: a line and a column, both from 1.
 ///
@@ -31,7 +32,17 @@ public struct TextPosition: Hashable, Sendable {
   /// - Returns: The position of the end of the text.
   package func advanced(over text: Span<UInt8>, doubling quote: UInt8? = nil) -> TextPosition {
     var position = self
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
+      if quote == nil, index <= text.count &- 8 {
+        // SAFETY: the condition has checked that all eight bytes exist.
+        let word = unsafe text.word(uncheckedAt: index)
+        if !word.hasByte(UInt8(ascii: "\n")) {
+          position.column += 8 - word.continuationByteCount
+          index += 8
+          continue
+        }
+      }
       let byte = text[index]
       if byte == UInt8(ascii: "\n") {
         position.line += 1
@@ -39,6 +50,7 @@ public struct TextPosition: Hashable, Sendable {
       } else if byte & 0xC0 != 0x80 {
         position.column += byte == quote ? 2 : 1
       }
+      index += 1
     }
     return position
   }

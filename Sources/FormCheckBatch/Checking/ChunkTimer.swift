@@ -51,12 +51,16 @@ struct ChunkTimer {
   /// The number of values in a piece, whose check takes only slightly longer than that of one value.
   private static let pieceSize = 64
 
-  /// The number of pieces whose values are measured one by one.
-  private static let searchedPieces = 16
+  /// The number of pieces whose values are measured one by one in any case.
+  private static let fewestPieces = 4
+
+  /// The number of pieces whose values are measured one by one if the check of each took unusually long.
+  private static let mostPieces = 16
 
   /// Finds the slow values of a chunk.
   ///
-  /// The chunk is measured in pieces, and only the values of the slowest pieces are measured one by one.
+  /// The chunk is measured in pieces, and only the values of the slowest pieces are measured one by one: of a few pieces,
+  /// and of those that took more than twice as long as the median.
   ///
   /// - Returns: The total time, in nanoseconds.
   private mutating func search(_ chunk: Chunk, of column: Int, by checker: any ChunkChecker) -> Int
@@ -67,7 +71,9 @@ struct ChunkTimer {
       pieces[index].nanoseconds = Self.time(pieces[index], of: chunk, checker, &verdicts)
     }
     pieces.sort { $0.nanoseconds > $1.nanoseconds }
-    for piece in pieces.prefix(Self.searchedPieces) {
+    let unusual = pieces.isEmpty ? 0 : 2 * pieces[pieces.count / 2].nanoseconds
+    for (rank, piece) in pieces.prefix(Self.mostPieces).enumerated() {
+      if rank >= Self.fewestPieces, piece.nanoseconds <= unusual { break }
       for value in Self.pieces(of: chunk, in: piece.range, size: 1) {
         var time = Self.time(value, of: chunk, checker, &verdicts)
         if time <= slowest.least { continue }

@@ -72,6 +72,24 @@ import FormCheckValidators
     }
   }
 
+  @Test(arguments: [1, 10, 100], [false, true])
+  func theFirstPositionsDoNotDependOnTheSizesOfBlocks(_ share: Int, _ malformed: Bool) throws {
+    let input = ScratchFile(Self.records(share, malformed: malformed, seed: 2))
+    for jobs in 1...3 {
+      var configuration = try Self.configuration()
+      configuration.jobs = jobs
+      let reports = [64, 500, 3000, 1 << 20].map {
+        RunReports.record(of: configuration, [input.name], blockSize: $0)
+      }
+      #expect(reports.contains { !$0.fields.allSatisfy(\.codes.isEmpty) })
+      for report in reports {
+        #expect(report.fields.map(\.codes) == reports[0].fields.map(\.codes))
+        #expect(report.broken == reports[0].broken)
+        #expect(report.across == reports[0].across)
+      }
+    }
+  }
+
   @Test func marksAreCountedInRanges() {
     var random = SeededRandom(1)
     for count in [1, 63, 64, 65, 130, 300] {

@@ -6,12 +6,14 @@ internal import FormCheckCore
 struct CodeCounter {
   /// For each column, the finder of codes, or nil if the column has no rule.
   private let finders: [CodeFinder?]
+  private let limit: Int
   /// The codes of the current value.
   private var found: [Int] = []
   /// The codes of consecutive records, with the column and the number of errors.
   private var counted: [(code: Int, column: Int, count: Int)] = []
 
   init(_ configuration: BatchConfiguration) throws(IOError) {
+    limit = configuration.limit
     finders = try configuration.columns.map { (column) throws(IOError) in
       guard let rule = column.rule else { return nil }
       return try CodeFinder(rule, limit: configuration.limit)
@@ -44,15 +46,22 @@ struct CodeCounter {
     for column in checked.checkedColumns {
       let values = checked.verdicts[column].exceptions(of: records)
       if values.isEmpty { continue }
+      let isText = !checked.isWhole && checked.chunks[column].isText
+      if isText, let code = finders[column]?.commonCode, !values.contains(where: isLong) {
+        guard add(values.count, of: code, in: column, known: codes) else { return false }
+        continue
+      }
       guard let bytes = checked.bytes(of: column, in: block) else { return false }
       for value in values {
         guard find(value, column, bytes.span, wasRejected: true) else { return false }
-        for code in found where !add(code, in: column, known: codes) { return false }
+        for code in found where !add(1, of: code, in: column, known: codes) { return false }
       }
     }
     for (code, column, count) in counted { codes.add(count, of: code, in: column) }
     return true
   }
+
+  private func isLong(_ value: ChunkVerdicts.Exception) -> Bool { value.end - value.start > limit }
 
   /// Finds the codes of a value.
   ///
@@ -66,18 +75,18 @@ struct CodeCounter {
       == true
   }
 
-  /// Adds an error with a code to those of the current records.
+  /// Adds errors with a code to those of the current records.
   ///
   /// - Returns: Whether no more positions of errors with this code are needed.
   private mutating func add(
-    _ code: Int, in column: Int, known codes: CodeCounts
+    _ number: Int, of code: Int, in column: Int, known codes: CodeCounts
   ) -> Bool {
     let index = counted.lastIndex { $0.code == code && $0.column == column }
     if let index {
-      counted[index].count += 1
+      counted[index].count += number
       return true
     }
-    counted.append((code, column, 1))
-    return codes.hasExamples(of: code, in: column)
+    counted.append((code, column, number))
+    return codes.isComplete(code, in: column)
   }
 }

@@ -30,10 +30,13 @@ final class CodeFinder {
     }
   }
 
+  /// The code of every text that an engine has rejected and that is not too long, or nil if it depends on the text.
+  var commonCode: Int? { conditions == nil ? code : nil }
+
   /// Finds the codes of the errors in a value.
   ///
   /// If only one validator can have rejected the value, a verdict of the bit-parallel engine is not confirmed by PCRE2,
-  /// as in a run that only counts. The first errors of each block are explained, and thereby confirmed, in any case.
+  /// as in a run that only counts. The first errors of a run are explained, and thereby confirmed, in any case.
   ///
   /// - Parameters:
   ///   - value: The value.

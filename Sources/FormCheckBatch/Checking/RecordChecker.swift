@@ -102,6 +102,7 @@ struct RecordChecker: ~Copyable {
     var result = BlockResult(start: start)
     result.columns = batch.configuration.columns.map { _ in Counts() }
     result.goesOn = block.goesOn
+    if let complete = batch.completeCodes { result.codes = complete.current }
     if batch.collectsFindings { result.findings = BlockFindings() }
     if batch.configuration.report != nil, let memory = batch.outputs.take() {
       result.output = memory

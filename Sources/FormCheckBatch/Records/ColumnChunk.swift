@@ -35,7 +35,7 @@ struct ColumnChunk {
   }
 
   /// Whether all values are well-formed UTF-8.
-  private var isText = true
+  private(set) var isText = true
 
   /// The values as a chunk to check.
   var chunk: Chunk { Chunk(bytes: bytes, count: size, framing: Self.framing, isText: isText) }

@@ -11,6 +11,9 @@ struct PreparedBatch: Sendable {
   /// Whether the run counts errors by their codes.
   let countsCodes: Bool
 
+  /// The codes that no longer need positions, or nil if the run does not count errors by their codes.
+  let completeCodes: CompleteCodes?
+
   /// Whether the run collects what a page shows about values.
   let collectsFindings: Bool
 
@@ -34,6 +37,7 @@ struct PreparedBatch: Sendable {
     outputs = BufferPool(forJobs: configuration.jobs)
     bits = configuration.engine == .pcre2 ? [] : Self.bits(of: configuration)
     countsCodes = configuration.collectsReportData
+    completeCodes = countsCodes ? CompleteCodes() : nil
     collectsFindings = countsCodes && configuration.collectsFindings
     onlyCounts =
       configuration.checksWholeBlocks && configuration.tolerance == .any
@@ -52,6 +56,7 @@ struct PreparedBatch: Sendable {
     // Checking a few values takes less time than compiling their rule.
     bits = configuration.engine == .bits ? Self.bits(of: configuration) : []
     countsCodes = false
+    completeCodes = nil
     collectsFindings = false
     onlyCounts = false
   }

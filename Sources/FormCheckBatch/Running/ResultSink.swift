@@ -111,6 +111,7 @@ final class ResultSink: @unchecked Sendable {
         if result.counts.rejected > room { summary.wasStopped = true }
       }
       summary.add(result, ofInput: port - 1)
+      batch.completeCodes?.note(summary.codes)
       state?.note(summary.counts)
       if batch.configuration.follower != nil { state?.note(summary) }
       if let files {

@@ -17,7 +17,8 @@ import Testing
         keys.append(KeyDigest(record: line, line: line, high: high, low: low))
       }
       var found: [Int: (input: Int, line: Int)] = [:]
-      index.insert(keys[...], input: input) { found[$0.record] = $1 }
+      let share = [nil, 0.003, 0.9][input % 3]
+      index.insert(keys[...], input: input, share: share) { found[$0.record] = $1 }
       for key in keys {
         let expected = twin[[key.high, key.low]]
         #expect(found[key.record]?.input == expected?.input)

@@ -27,22 +27,26 @@ struct UniqueIndex: ~Copyable {
   /// - Parameters:
   ///   - keys: The keys.
   ///   - input: The number of their input.
+  ///   - share: The share of all inputs that has been read, or nil if it is unknown. The tables then make room for the
+  ///     keys that are still expected.
   ///   - report: Receives each key that is not new, with the position of its first occurrence.
   mutating func insert(
-    _ keys: ArraySlice<KeyDigest>, input: Int,
+    _ keys: ArraySlice<KeyDigest>, input: Int, share: Double? = nil,
     reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
   ) {
     guard let last = keys.last else { return }
     if tables.indices.isEmpty { tables = RigidArray(count: Self.tableCount) { _ in UniqueTable() } }
     if inputs.last?.number != input { inputs.append((input, highest)) }
     let base = inputs[inputs.count - 1].base
+    let growth = UniqueTable.growth(afterShare: share)
     let keys = keys.span
     for index in 0..<min(Self.ahead, keys.count) { prefetch(keys[index]) }
     for index in keys.indices {
       if index + Self.ahead < keys.count { prefetch(keys[index + Self.ahead]) }
       let key = keys[index]
       let place = Self.place(of: key, from: base)
-      let first = tables[Self.table(of: key)].insert(key.high, key.low, at: place)
+      let first = tables[Self.table(of: key)].insert(
+        key.high, key.low, at: place, growth: growth)
       if let first { report(key, position(at: first)) }
     }
     highest = Swift.max(highest, Self.place(of: last, from: base))
@@ -70,7 +74,7 @@ struct UniqueIndex: ~Copyable {
 
 /// A hash table of digests that begin with the same byte.
 ///
-/// A slot takes 16 bytes, and between 70% and 88% of the slots are in use. A slot contains 88 bits of the digest: among
+/// A slot takes 16 bytes, and at the end of a run between 70% and 88% of the slots are in use. A slot contains 88 bits of the digest: among
 /// a billion different keys, two have the same 88 bits with a probability of one in a billion.
 ///
 /// The table is an array that is sorted by digests and has gaps. A digest is at or shortly after the index that
@@ -105,10 +109,13 @@ struct UniqueIndex: ~Copyable {
   ///   - high: The first half of the digest.
   ///   - low: The second half of the digest.
   ///   - place: The position, at least 1 and at most ``highestPlace``.
+  ///   - growth: The factor by which the table grows if it is full.
   /// - Returns: The position that was stored with the same digest, or nil if the digest is new.
   @inline(__always)
-  mutating func insert(_ high: UInt64, _ low: UInt64, at place: UInt64) -> UInt64? {
-    if (count + 1) * 8 > width * 7 { grow() }
+  mutating func insert(
+    _ high: UInt64, _ low: UInt64, at place: UInt64, growth: Double
+  ) -> UInt64? {
+    if (count + 1) * 8 > width * 7 { grow(by: growth) }
     var moved = Slot(high: high, rest: low & ~Self.highestPlace | place)
     var index = home(of: high)
     while index < size {
@@ -150,10 +157,24 @@ struct UniqueIndex: ~Copyable {
     return Int(truncatingIfNeeded: (bits &* UInt64(truncatingIfNeeded: width)) &>> 32)
   }
 
+  /// Returns the factor by which a full table grows.
+  ///
+  /// Until the end of the inputs, the keys are expected to become as many more as their records. So the slots take at most
+  /// 20 bytes for each record, and most of them are moved only once.
+  ///
+  /// - Parameter share: The share of all inputs that has been read, or nil if it is unknown.
+  /// - Returns: The factor.
+  static func growth(afterShare share: Double?) -> Double {
+    guard let share else { return smallestGrowth }
+    return Swift.min(Swift.max(smallestGrowth, 1.1 / share), largestGrowth)
+  }
+
+  private static let (smallestGrowth, largestGrowth) = (1.25, 8.0)
+
   /// Enlarges the table, and moves each slot to the index that corresponds to its digest or after it.
-  private mutating func grow() {
+  private mutating func grow(by factor: Double) {
     let old = unsafe slots
-    width = Swift.max(16, width + width / 4)
+    width = Swift.max(16, Int(Double(width) * factor))
     unsafe slots = Self.emptySlots(width + Self.margin)
     var next = 0
     for index in 0..<old.count {

@@ -151,9 +151,11 @@ final class ResultSink: @unchecked Sendable {
 
   /// Returns the repeated keys in a part, and remembers all new keys.
   private func repeats(in checked: CheckedBlock, from port: Int) -> [Repeat] {
+    if checked.result.keys.isEmpty { return [] }
     var repeats: [Repeat] = []
+    let share = state?.share
     for (number, digests) in checked.result.keys.enumerated() {
-      seen.insert(digests, input: port) { digest, first in
+      seen.insert(digests, input: port, share: share) { digest, first in
         repeats.append(Repeat(record: digest.record, key: number, first: first))
       }
     }

@@ -47,6 +47,14 @@ public final class RunState: @unchecked Sendable {
     return summary
   }
 
+  /// The share of all inputs that has been read, or nil if it is unknown how much is to be read.
+  var share: Double? {
+    if tracker.all.contains(where: { $0.extent != nil }) { return nil }
+    let progress = progress
+    guard let size = progress.size, size > 0, progress.bytes > 0 else { return nil }
+    return Double(progress.bytes) / Double(size)
+  }
+
   /// The current progress.
   public var progress: Progress {
     let inputs = tracker.all

@@ -132,7 +132,7 @@ import Testing
     try expectSameEntries(rule, values.shuffled(using: &random))
   }
 
-  @Test(arguments: rulesOfClasses)
+  @Test(arguments: ["first|required|numeric", "length:max=4", "required", "required|email"])
   func blankValuesOfDifferentLengthsHaveTheirOwnEntries(_ text: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     for seed in 0..<6 {

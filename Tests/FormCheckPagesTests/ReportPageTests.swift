@@ -122,7 +122,7 @@ import Testing
     let header = (0..<420).map { "f\($0)" }.joined(separator: ",")
     let row = (0..<420).map { "\u{202E}\($0)" + String(repeating: "&\u{200B}", count: 90) }
       .joined(separator: ",")
-    let text = "\(header)\n" + String(repeating: "\(row)\n", count: 2)
+    let text = "\(header)\n\(row)\n"
     let page = SamplePages.run(configuration, on: Array(text.utf8)).page
     #expect(page.utf8.count < 2_000_000)
     #expect(page.contains("20 more fields are not shown."))

@@ -22,10 +22,11 @@ int formcheck_masks_has(int kernel) {
     return has_bit_counts() && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("pclmul");
   case FORMCHECK_AVX512:
     return has_bit_counts() && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vl");
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("pclmul");
   case FORMCHECK_GFNI:
     return formcheck_masks_has(FORMCHECK_AVX512) && __builtin_cpu_supports("avx512vbmi") &&
-           __builtin_cpu_supports("gfni");
+           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("gfni");
 #endif
 #if FORMCHECK_ARM
   case FORMCHECK_NEON:

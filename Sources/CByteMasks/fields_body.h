@@ -1,7 +1,7 @@
 // Finds quotes, delimiters and newlines, 64 bytes at a time. Each file that includes this one compiles it for a
 // different instruction set. The including file defines FIELDS, the name of the resulting table, the type `piece` for 64
 // bytes, and the functions `load`, `equal`, `high_bits` and `has_zero`. It can also define `running_xor` and the
-// macro RUNNING_XOR, and `lowest_bit` and the macro LOWEST_BIT.
+// macro RUNNING_XOR, `lowest_bit` and the macro LOWEST_BIT, and `append` and the macro APPEND.
 
 #include "fields_kernels.h"
 
@@ -82,6 +82,7 @@ static inline unsigned lowest_bit(uint64_t bits) {
 }
 #endif
 
+#ifndef APPEND
 /// Appends the offsets of the bits of a word. Writes up to seven elements more than it appends.
 static inline size_t append(uint16_t *out, size_t count, uint64_t bits, size_t base) {
   const size_t new = count + (size_t)__builtin_popcountll(bits);
@@ -94,6 +95,7 @@ static inline size_t append(uint16_t *out, size_t count, uint64_t bits, size_t b
   } while (__builtin_expect(bits != 0, 0));
   return new;
 }
+#endif
 
 static formcheck_found find(const uint8_t *bytes, size_t count, uint8_t delimiter,
                             formcheck_segment *out) {

@@ -32,6 +32,7 @@ extern const formcheck_field_kernel formcheck_fields_portable;
 extern const formcheck_field_kernel formcheck_fields_sse2;
 extern const formcheck_field_kernel formcheck_fields_avx2;
 extern const formcheck_field_kernel formcheck_fields_avx512;
+extern const formcheck_field_kernel formcheck_fields_vbmi2;
 #endif
 #if FORMCHECK_ARM
 extern const formcheck_field_kernel formcheck_fields_neon;

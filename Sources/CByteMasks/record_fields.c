@@ -12,8 +12,9 @@ static const formcheck_field_kernel *kernel_for(int kernel) {
   case FORMCHECK_AVX2:
     return &formcheck_fields_avx2;
   case FORMCHECK_AVX512:
-  case FORMCHECK_GFNI:
     return &formcheck_fields_avx512;
+  case FORMCHECK_GFNI:
+    return &formcheck_fields_vbmi2;
 #endif
 #if FORMCHECK_ARM
   case FORMCHECK_NEON:

@@ -51,7 +51,9 @@ struct RejectionExplainer: ~Copyable {
     keepsCodes = batch.kept.tellsWhy
     comparesCodes = batch.comparesCodes
     reportsAccepted = printsEntries && configuration.reportsAll
-    repeatsEntries = printsEntries && !batch.kept.tellsWhy && !batch.countsCodes
+    // Reading a property here, such as `countsCodes`, makes Swift 6.3.1 release `places` before it has a value.
+    repeatsEntries =
+      printsEntries && !batch.kept.tellsWhy && !batch.countsCodes && !batch.comparesCodes
     let memorizes = batch.collectsFindings && !printsEntries
     memos = memorizes ? configuration.columns.indices.map(EntryMemo.init) : []
     places = PlaceFinder(configuration)

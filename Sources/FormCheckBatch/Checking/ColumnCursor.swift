@@ -2,6 +2,8 @@
 struct ColumnCursor {
   /// The position, in the list of exceptions, of the next value that was not accepted.
   private var exception = 0
+  /// A record before which all values that are still to be visited were accepted.
+  private var nextRecord = 0
   /// The index and the offset of the next value.
   private var value = (index: 0, start: 0)
 
@@ -20,6 +22,10 @@ struct ColumnCursor {
     return next
   }
 
+  /// Returns whether the value of a record may not have been accepted, without moving.
+  @inline(__always)
+  func mayHaveException(at record: Int) -> Bool { nextRecord <= record }
+
   /// Moves to a record.
   ///
   /// - Parameters:
@@ -31,8 +37,8 @@ struct ColumnCursor {
     at record: Int, in exceptions: Span<ChunkVerdicts.Exception>
   ) -> ChunkVerdicts.Exception? {
     let next = seek(record, in: exceptions)
-    guard next < exceptions.count, exceptions[next].index == record else { return nil }
-    return exceptions[next]
+    nextRecord = next < exceptions.count ? exceptions[next].index : .max
+    return nextRecord == record ? exceptions[next] : nil
   }
 
   /// Moves to the value of a record.

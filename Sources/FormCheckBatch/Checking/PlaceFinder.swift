@@ -12,8 +12,8 @@ struct PlaceFinder {
   /// For each column, whether offsets in the value correspond to positions in the input.
   private let hasPositions: [Bool]
 
-  /// The offset up to which lines were counted, and the number of the line at that offset.
-  private var knownLine = (byte: 0, line: 1)
+  /// The lines of the records of the block, or nil until a line is requested.
+  private var lines: RecordLines?
   /// The record that was scanned last, the offset up to which it was scanned, and the position at that offset.
   private var knownField = (record: -1, byte: 0, position: TextPosition(line: 1, column: 1))
 
@@ -26,7 +26,7 @@ struct PlaceFinder {
 
   /// Moves to the start of a block.
   mutating func open(_ block: Block) {
-    knownLine = (0, block.firstLine)
+    lines = nil
     knownField.record = -1
   }
 
@@ -48,7 +48,8 @@ struct PlaceFinder {
     let slice = checked.table.slice(column, of: record)
     let range = checked.table.range(of: record)
     let first = slice.form == .absent ? range.lowerBound : slice.range.lowerBound
-    let start = position(ofField: max(range.lowerBound, first), in: range, block, bytes.span)
+    let start = position(
+      ofField: max(range.lowerBound, first), of: record, block, bytes.span, in: checked)
     return Place(
       source: block.source, record: number, column: description, start: start,
       writing: Self.writing(of: slice, description, in: bytes))
@@ -63,14 +64,16 @@ struct PlaceFinder {
   ) -> TextPosition? {
     guard hasPositions[column] else { return nil }
     if checked.isWhole { return TextPosition(line: block.firstRecord + record, column: 1) }
-    return position(ofField: byte, in: checked.table.range(of: record), block, bytes)
+    return position(ofField: byte, of: record, block, bytes, in: checked)
   }
 
   /// Returns the location of a malformed record.
-  mutating func place(ofMalformed record: Int, at byte: Int, _ block: Block) -> Place {
+  mutating func place(
+    ofMalformed record: Int, _ block: Block, in checked: borrowing BlockChecker
+  ) -> Place {
     Place(
       source: block.source, record: block.firstRecord + record, column: wholeRecord,
-      start: TextPosition(line: line(of: byte, block), column: 1), writing: .plain)
+      start: TextPosition(line: line(of: record, block, in: checked), column: 1), writing: .plain)
   }
 
   /// Returns the location of a record that is longer than the limit.
@@ -88,12 +91,13 @@ struct PlaceFinder {
   /// Counting resumes at the previous field. Counting from the start of the record would take quadratic time for a
   /// record with thousands of fields.
   private mutating func position(
-    ofField byte: Int, in record: Range<Int>, _ block: Block, _ bytes: Span<UInt8>
+    ofField byte: Int, of record: Int, _ block: Block, _ bytes: Span<UInt8>,
+    in checked: borrowing BlockChecker
   ) -> TextPosition {
     var known = knownField
-    if known.record != record.lowerBound || known.byte > byte || known.byte < record.lowerBound {
-      let start = TextPosition(line: line(of: record.lowerBound, block), column: 1)
-      known = (record: record.lowerBound, byte: record.lowerBound, position: start)
+    if known.record != record || known.byte > byte {
+      let start = TextPosition(line: line(of: record, block, in: checked), column: 1)
+      known = (record, checked.table.range(of: record).lowerBound, start)
     }
     known.position = known.position.advanced(over: bytes.extracting(known.byte..<byte))
     known.byte = byte
@@ -112,13 +116,14 @@ struct PlaceFinder {
     }
   }
 
-  /// Returns the number of the line that contains a byte of the block.
-  private mutating func line(of byte: Int, _ block: Block) -> Int {
-    guard case .values(let bytes, _) = block.contents, byte >= knownLine.byte else {
-      return block.firstLine
-    }
-    knownLine.line += bytes.count(of: UInt8(ascii: "\n"), in: knownLine.byte..<byte)
-    knownLine.byte = byte
-    return knownLine.line
+  /// Returns the number of the line on which a record begins.
+  private mutating func line(
+    of record: Int, _ block: Block, in checked: borrowing BlockChecker
+  ) -> Int {
+    if let line = lines?[record] { return line }
+    guard case .values(let bytes, _) = block.contents else { return block.firstLine }
+    let lines = RecordLines(checked.table, in: bytes, from: block.firstLine)
+    self.lines = lines
+    return lines[record]
   }
 }

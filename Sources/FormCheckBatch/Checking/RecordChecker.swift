@@ -47,9 +47,7 @@ struct RecordChecker: ~Copyable {
     self.batch = batch
     describesRejections = batch.describesRejections
     mayHaveNested = batch.configuration.format == .jsonLines
-    isTallied =
-      batch.configuration.report == nil && !batch.collectsFindings && !batch.kept.accepted
-      && !batch.kept.rejected
+    isTallied = batch.needsNoRecords
     keeper = RecordKeeper(batch)
     acceptedEntries = AcceptedEntries(batch.configuration)
   }
@@ -317,10 +315,7 @@ struct RecordChecker: ~Copyable {
     _ column: Int, of record: Int, _ block: Block, _ bytes: Span<UInt8>,
     into result: inout BlockResult
   ) -> Verdict.Kind {
-    var cursor = cursors[column]
-    let found = cursor.exception(at: record, in: checked.verdicts[column].exceptions.span)
-    cursors[column] = cursor
-    guard let exception = found else {
+    guard let exception = exception(column, at: record) else {
       if explainer.reportsAccepted { reportAccepted(column, of: record, block, into: &result) }
       return .accepted
     }
@@ -332,6 +327,14 @@ struct RecordChecker: ~Copyable {
     let kind = explainer.explain(exception, of: column, block, bytes, in: checked, into: &result)
     if kind == .accepted { result.disagreements += 1 }
     return kind
+  }
+
+  @inline(__always)
+  private mutating func exception(_ column: Int, at record: Int) -> ChunkVerdicts.Exception? {
+    var cursor = cursors[column]
+    guard cursor.mayHaveException(at: record) else { return nil }
+    defer { cursors[column] = cursor }
+    return cursor.exception(at: record, in: checked.verdicts[column].exceptions.span)
   }
 
   private mutating func reportAccepted(

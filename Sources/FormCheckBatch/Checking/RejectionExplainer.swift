@@ -262,7 +262,7 @@ struct RejectionExplainer: ~Copyable {
   ) {
     guard case .values(let bytes, _) = block.contents else { return }
     let range = checked.table.content(of: record, in: bytes)
-    let place = places.place(ofMalformed: record, at: range.lowerBound, block)
+    let place = places.place(ofMalformed: record, block, in: checked)
     let start = place.start ?? TextPosition(line: 1, column: 1)
     let whole = bytes.span.extracting(range)
     var shown = whole

@@ -92,16 +92,17 @@ struct RecordLines {
   ///   - bytes: The block.
   ///   - first: The number of the first line.
   init(_ table: RecordTable, in bytes: [UInt8], from first: Int) {
-    self.first = first
     let feed = UInt8(ascii: "\n")
+    let start = table.count > 0 ? table.range(of: 0).lowerBound : 0
+    self.first = first + bytes.count(of: feed, in: 0..<start)
     guard table.count > 0 else { return }
-    let (start, end) = (table.range(of: 0).lowerBound, table.range(of: table.count - 1).upperBound)
+    let end = table.range(of: table.count - 1).upperBound
     // Only the last record may lack a line feed. If there is one for each record, no record contains another one.
     if end > start, bytes[end - 1] == feed, bytes.count(of: feed, in: start..<end) == table.count {
       return
     }
     numbers.reserveCapacity(table.count)
-    var line = first
+    var line = self.first
     for record in 0..<table.count {
       numbers.append(line)
       line += bytes.count(of: feed, in: table.range(of: record))

@@ -70,6 +70,11 @@ struct PreparedBatch: Sendable {
     !configuration.unique.isEmpty && !describesRejections && !kept.accepted && !kept.rejected
   }
 
+  /// Whether the run neither prints nor copies records or values, so that it can count them in ranges.
+  var needsNoRecords: Bool {
+    configuration.report == nil && !collectsFindings && !kept.accepted && !kept.rejected
+  }
+
   /// Whether the run explains each rejection: in its output, in a file of rejected records or in a report.
   var describesRejections: Bool {
     configuration.report != nil || countsCodes || kept.tellsWhy

@@ -23,12 +23,12 @@ final class ResultSink: @unchecked Sendable {
   private let inputs: [InputName]
   /// The keys of all records so far.
   private var seen = UniqueIndex()
-  /// The checker of the block that is being checked again, kept for the remaining parts of the block.
+  /// The checker of blocks that are checked again, which keeps its block for the remaining parts.
   ///
   /// A block is checked again if its records repeat earlier keys, or if it has more rejections than the run tolerates.
   private var again: RecordChecker?
-  /// The port of the block that is checked again.
-  private var againPort = 0
+  /// The port of the block that is checked again, or nil if no parts of it remain.
+  private var againPort: Int?
 
   /// The maximum capacity of memory for entries that is reused.
   private static let largestReusedOutput = 1024 * 1024
@@ -58,7 +58,7 @@ final class ResultSink: @unchecked Sendable {
       if arrival.port != failedPort { count(checked, from: arrival.port) }
       if arrival.isLast {
         // The next file of a followed run has blocks with the same numbers, but other records.
-        again = nil
+        againPort = nil
         buffers?.give(checked.block.takeBytes())
       }
     case .failed(_, let failure) where failure.code != .cannotRead:
@@ -194,13 +194,9 @@ final class ResultSink: @unchecked Sendable {
   ) throws(IOError) -> BlockResult {
     let block = checked.block
     var checker: RecordChecker
+    if let used = again.take() { checker = used } else { checker = try RecordChecker(batch) }
     // The ports are compared as well, because blocks of different inputs can begin with the same record number.
-    if let opened = again.take(), againPort == port, opened.isOpen(block) {
-      checker = opened
-    } else {
-      checker = try RecordChecker(batch)
-      checker.open(block)
-    }
+    if againPort != port || !checker.isOpen(block) { checker.open(block) }
     checker.add(repeats.map { error(of: $0, from: port) })
     let result = checker.part(
       of: block, from: checked.result.start, upTo: checked.result.next ?? checker.count,

@@ -29,16 +29,7 @@ static inline uint64_t high_bits(piece x) {
   return (uint32_t)_mm256_movemask_epi8(x.a) | (uint64_t)(uint32_t)_mm256_movemask_epi8(x.b) << 32;
 }
 
-static inline uint64_t running_xor(uint64_t bits) {
-  // A multiplication without carries by a number of which all bits are set.
-  const __m128i product =
-      _mm_clmulepi64_si128(_mm_cvtsi64_si128((long long)bits), _mm_set1_epi8((char)0xFF), 0);
-  return (uint64_t)_mm_cvtsi128_si64(product);
-}
-#define RUNNING_XOR 1
-
-static inline unsigned lowest_bit(uint64_t bits) { return (unsigned)_tzcnt_u64(bits); }
-#define LOWEST_BIT 1
+#include "fields_x86_bits.h"
 
 static inline int has_zero(piece x) {
   return bits(_mm256_min_epu8(x.a, x.b), _mm256_setzero_si256()) != 0;

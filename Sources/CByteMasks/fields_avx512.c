@@ -3,6 +3,8 @@
 #include "byte_masks_kernels.h"
 
 #if FORMCHECK_X86
+#include <immintrin.h>
+
 #pragma clang attribute push(                                                                    \
     __attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2,lzcnt,popcnt,pclmul"))),           \
     apply_to = function)

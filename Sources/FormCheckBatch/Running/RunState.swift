@@ -49,7 +49,11 @@ public final class RunState: @unchecked Sendable {
 
   /// The share of all inputs that has been read, or nil if it is unknown how much is to be read.
   var share: Double? {
-    if tracker.all.contains(where: { $0.extent != nil }) { return nil }
+    let inputs = tracker.all
+    // A run over many files asks after each block, and the last file has no size until it is opened.
+    guard inputs.last?.size != nil, !inputs.contains(where: { $0.extent != nil }) else {
+      return nil
+    }
     let progress = progress
     guard let size = progress.size, size > 0, progress.bytes > 0 else { return nil }
     return Double(progress.bytes) / Double(size)

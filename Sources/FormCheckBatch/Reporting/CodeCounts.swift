@@ -17,7 +17,7 @@ struct CodeCounts: Sendable {
   }
 
   /// The number of counts for which no more positions are to be kept.
-  private(set) var completeCount = 0
+  var completeCount: Int { keys.count { $0.missing == 0 } }
 
   /// The codes for which no more positions are to be kept, each with the count 0.
   ///
@@ -27,7 +27,6 @@ struct CodeCounts: Sendable {
     for (index, key) in keys.enumerated() where key.missing == 0 {
       complete.append(key, name: all[index].code.name)
     }
-    complete.completeCount = completeCount
     return complete
   }
 
@@ -85,7 +84,6 @@ struct CodeCounts: Sendable {
     if places.isEmpty { return }
     all[index].code.first += places
     keys[index].missing -= places.count
-    if keys[index].missing == 0 { completeCount += 1 }
   }
 
   private mutating func index(of number: Int, name: String, _ column: Int?) -> Int {

@@ -117,9 +117,7 @@ struct ColumnEntries: ~Copyable {
     case .verdict(let whole): verdict = whole
     }
     if !printsAccepted, verdict.isAccepted { return explanation }
-    entry.clear()
-    report.write(verdict, of: value, length: value.count, in: place.column, to: &entry)
-    report.append(entry, of: value, at: place, to: &output)
+    report.append(verdict, of: value, length: value.count, at: place, to: &output, by: &entry)
     if let index, verdict.kind == .rejected {
       memo.store(.verdict(verdict), entry, of: value, at: index)
     }

@@ -71,9 +71,7 @@ struct EntryPrinter: ~Copyable {
     guard let repeatable else {
       return report.append(verdict, of: value, length: length, at: place, to: &output)
     }
-    entry.clear()
-    repeatable.write(verdict, of: value, length: length, in: place.column, to: &entry)
-    repeatable.append(entry, of: value, at: place, to: &output)
+    repeatable.append(verdict, of: value, length: length, at: place, to: &output, by: &entry)
   }
 
   /// Explains a whole value and adds its entry, unless the value is accepted and accepted values have no entries.

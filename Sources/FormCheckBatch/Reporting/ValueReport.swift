@@ -141,6 +141,23 @@ extension RepeatableReport {
     to output: inout [UInt8]
   ) {
     var entry = ReportEntry()
+    append(verdict, of: value, length: length, at: place, to: &output, by: &entry)
+  }
+
+  /// Adds the entry for one value.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict on the value.
+  ///   - value: The value, or a prefix of it if the value is too long.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - place: The location of the value.
+  ///   - output: The output to extend.
+  ///   - entry: The entry without its locations, which keeps its memory from value to value.
+  func append(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8], by entry: inout ReportEntry
+  ) {
+    entry.clear()
     write(verdict, of: value, length: length, in: place.column, to: &entry)
     append(entry, of: value, at: place, to: &output)
   }

@@ -52,7 +52,7 @@ import FormCheckValidators
   private static func patterns(in check: FastCheck) -> [Pattern] {
     switch check {
     case .equivalent(let pattern): [pattern]
-    case .inspecting(let pattern): [pattern]
+    case .inspecting(let pattern), .preselecting(let pattern): [pattern]
     case .between(let sure, let possible): [sure, possible]
     case .all(let checks), .any(let checks): checks.flatMap(patterns)
     case .inspection, .pattern, .characters, .bytes, .visible: []

@@ -115,7 +115,7 @@ extension FastCheck {
     case .inspection: return nil
     case .pattern: return isMatch(validator.pattern)
     case .equivalent(let pattern): return isMatch(pattern)
-    case .inspecting(let pattern): return isMatch(pattern) ? nil : false
+    case .inspecting(let pattern), .preselecting(let pattern): return isMatch(pattern) ? nil : false
     case .between(let sure, let possible):
       return isMatch(sure) ? true : isMatch(possible) ? nil : false
     case .characters(let counts), .bytes(let counts): return counts.contains(text.count)

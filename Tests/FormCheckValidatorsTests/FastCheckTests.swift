@@ -194,7 +194,9 @@ import FormCheckValidators
     ("phone", "inspecting"), ("phone:country=DE", "inspecting"),
     ("phone:separators=yes", "inspecting"), ("rgb", "between"), ("hsl:alpha=no", "between"),
     ("isin", "inspecting"), ("datauri", "equivalent"), ("email:mode=rfc5322", "between"),
-    ("base64", "pattern"),
+    ("base64", "pattern"), ("tax-id", "preselecting"), ("tax-id:country=PL", "preselecting"),
+    ("national-id:country=PL", "inspection"), ("money", "between"), ("money:min=1", "inspection"),
+    ("money:sign=required", "pattern"), ("money:sign=no", "between"), ("json", "between"),
     ("base64:canonical=yes", "inspection"), ("vin", "pattern"), ("vin:check=yes", "inspection"),
     ("identifier:language=swift", "pattern"), ("username:mode=unicode", "inspection"),
     ("identifier:language=swift,reserved=no", "inspection"), ("password", "inspection"),
@@ -211,6 +213,7 @@ import FormCheckValidators
       case .pattern: "pattern"
       case .equivalent: "equivalent"
       case .inspecting: "inspecting"
+      case .preselecting: "preselecting"
       case .between: "between"
       case .all, .any: "combination"
       case .characters: "characters"

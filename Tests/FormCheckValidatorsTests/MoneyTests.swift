@@ -137,4 +137,13 @@ import Testing
       }
     }
   }
+
+  /// The bit engine rejects texts that do not fit this pattern.
+  @Test func everySignFitsTheFastCheck() throws {
+    for sign in try MoneySigns([]).texts {
+      for text in ["(\(sign). 1,234.50)", "-1 234 \(sign)", "\(sign)\u{202F}-1\u{A0}234,5"] {
+        #expect(MoneyInputValidator.possible.matches(text.utf8Span) == .match, "\(text)")
+      }
+    }
+  }
 }

@@ -208,7 +208,7 @@ public struct ColumnCounter: ~Copyable {
     _ column: BitColumn?, _ best: Int, _ candidates: [Int], _ values: Span<UInt8>
   ) -> Int {
     var unknown = 0
-    guard let column, column.inspector == nil else {
+    guard let column, !column.needsInspection else {
       plans?.framing.forEachValue(of: values) { value in
         if !isKnown(value, first: best, candidates) { unknown += 1 }
       }

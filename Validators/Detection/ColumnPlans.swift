@@ -50,12 +50,15 @@ package final class ColumnPlans: Sendable {
 final class BitColumn {
   private var bits: BitChecker
 
-  /// The checker for values that match the patterns, or nil if no further check is needed.
-  let inspector: Checker?
+  /// The checker for values that match the patterns.
+  private let inspector: Checker
+  /// Whether values that match the patterns need a further check.
+  let needsInspection: Bool
 
   init(_ plan: RuleBits) {
     bits = BitChecker(plan.plan)
-    inspector = plan.needsInspection ? Checker(plan) : nil
+    inspector = Checker(plan)
+    needsInspection = plan.needsInspection
   }
 
   /// Checks values, and lists the wanted ones in the findings.
@@ -65,8 +68,9 @@ final class BitColumn {
 
   /// Returns the verdict on a value that is ASCII and matches the patterns.
   func verdictKind(of value: Span<UInt8>, _ scratch: inout MatchScratch) -> Verdict.Kind {
+    if !needsInspection { return .accepted }
     // SAFETY: the engine lists only ASCII values as passed, and ASCII is well-formed UTF-8.
-    inspector?.verdictKind(of: unsafe UTF8Span(unchecked: value), scratch: &scratch) ?? .accepted
+    return inspector.verdictKind(of: unsafe UTF8Span(unchecked: value), scratch: &scratch)
   }
 }
 

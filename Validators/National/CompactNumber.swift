@@ -15,9 +15,12 @@ struct CompactNumber: Sendable {
   /// - Parameter text: The text. Its separators, and what exceeds the capacity, are left out. The two bytes of Ñ count as
   ///   one character.
   init(_ text: Span<UInt8>) {
-    for index in text.indices
-    where !text[index].isNumberSeparator && !text[index].isContinuation && count < Self.capacity {
-      bytes[count] = text[index]
+    for index in text.indices {
+      let byte = text[index]
+      // Most bytes are digits and letters.
+      guard byte.isASCIIDigit || !byte.isNumberSeparator && !byte.isContinuation else { continue }
+      if count == Self.capacity { return }
+      bytes[count] = byte
       count += 1
     }
   }
@@ -44,6 +47,9 @@ struct CompactNumber: Sendable {
     let byte = bytes[index]
     return byte.isASCIIDigit ? Int(byte & 0x0F) : Int(byte & 0x1F) + 9
   }
+
+  /// Returns a character, which must not be after the end.
+  func byte(at index: Int) -> UInt8 { bytes[index] }
 
   /// The value of the last character.
   var last: Int { count == 0 ? 0 : self[count - 1] }
@@ -150,9 +156,7 @@ struct CompactNumber: Sendable {
   /// - Parameter beginning: The number that the digits of this one continue.
   /// - Returns: The remainder.
   func remainder97(after beginning: Int = 0) -> Int {
-    (0..<count).reduce(beginning) { rest, index in
-      (rest * (hasLetter(at: index) ? 100 : 10) + self[index]) % 97
-    }
+    CheckDigits.remainder97(of: bytes.span.extracting(0..<count), after: beginning)
   }
 
   /// Returns the check sum of a hybrid system, which is 1 if the last character is the check character (ISO/IEC 7064).
@@ -161,9 +165,12 @@ struct CompactNumber: Sendable {
   /// - Returns: The sum.
   func hybrid(_ modulus: Int) -> Int {
     var sum = modulus
+    // Subtracting is faster than dividing.
     for index in 0..<max(0, count - 1) {
-      sum = (sum + self[index]) % modulus
-      sum = (sum == 0 ? modulus : sum) * 2 % (modulus + 1)
+      sum += self[index]
+      while sum > modulus { sum -= modulus }
+      sum *= 2
+      if sum > modulus { sum -= modulus + 1 }
     }
     return (sum + last) % modulus
   }
@@ -209,6 +216,12 @@ extension UInt8 {
     default: isSeparator
     }
   }
+
+  /// Whether the byte is a separator that can be between any two characters: a space, a period, a slash or a hyphen.
+  var isUsualSeparator: Bool {
+    isSeparator || self == UInt8(ascii: ".") || self == UInt8(ascii: "/")
+  }
+
   /// Whether the byte continues a character of UTF-8.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

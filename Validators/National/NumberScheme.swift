@@ -3,8 +3,9 @@ internal import FormCheckPipelines
 
 /// An official kind of number of one country: its form as a pattern, and what a pattern cannot express as a check.
 ///
-/// A scheme is a few lines in a file of schemes, such as `VATSchemes.swift`.
-struct NumberScheme: Sendable {
+/// A scheme is a few lines in a file of schemes, such as `VATSchemes.swift`. It is a class, so that checking a number copies
+/// only a reference.
+final class NumberScheme: Sendable {
   /// The two-letter code of the country, or an empty string for an international number.
   let country: String
 

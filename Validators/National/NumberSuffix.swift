@@ -18,7 +18,7 @@ extension NumberScheme {
       }
     return NumberScheme(
       country, kind, name, pattern + ending, lengths: accepted.sorted(), example: example + end,
-      source: source, prefixes: prefixes, suffixes: suffixes, portable: portable, flaw: flaw)
+      source: source, prefixes: prefixes, suffixes: suffixes, portable: self.portable, flaw: flaw)
   }
 
   /// Returns the letters that a number ends with, or nil if it ends with none of them.

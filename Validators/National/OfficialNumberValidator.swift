@@ -20,6 +20,9 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
   init(_ numbers: NumberSchemes) { self.numbers = numbers }
 
   override public var pattern: Pattern? { numbers.pattern }
+  override public var fastCheck: FastCheck {
+    numbers.preselection.map { .preselecting($0) } ?? .inspection
+  }
   override public var maximumBytes: Int { longestCode }
   override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
@@ -29,6 +32,11 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
   override public func correction(for text: String) -> String? { numbers.correction(for: text) }
+}
+
+extension OfficialNumberValidator: QuickInspection {
+  // Some subclasses override `inspect`, but change only the range of a rejection.
+  package func passes(_ text: UTF8Span) -> Bool { numbers.passes(text) }
 }
 
 extension OfficialNumberValidator: PortableInspection {

@@ -157,8 +157,23 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { others == nil ? compiled : nil }
 
   override public var fastCheck: FastCheck {
-    policy.bounds.isOpen && step == nil && others == nil ? .pattern : .inspection
+    guard policy.bounds.isOpen, step == nil, others == nil else { return .inspection }
+    // The signs of all currencies are too many for the bit engine, so it decides the amounts without a sign.
+    if policy.sign == .required { return .pattern }
+    let allowsMinus = policy.negative == .minus || policy.negative == .any
+    return .between(
+      sure: Pattern(known: (allowsMinus ? "-?" : "") + amount.source, options: .unicode),
+      possible: Self.possible)
   }
+
+  /// The texts that have only separators between their digits, and at most eight other characters of a sign before and
+  /// behind them, such as every amount in any notation.
+  static let possible = Pattern(
+    bundled: #"""
+      [A-Za-z$.()\ \-\x{80}-\x{10FFFF}]{0,8}+
+      [0-9](?:[0-9\ ',.\x{80}-\x{10FFFF}]*[0-9])?
+      [A-Za-z$.()\ \-\x{80}-\x{10FFFF}]{0,8}
+      """#, options: [.unicode, .extended])
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let others { return others.inspect(text) }

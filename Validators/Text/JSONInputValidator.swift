@@ -33,9 +33,14 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   private static let scalar = Pattern(
     bundled: #"-?(?:0|[1-9][0-9]{0,99})(?:\.[0-9]{1,99})?|true|false|null"#)
 
-  /// The patterns of all values that begin like JSON.
-  private static let beginning = Pattern(
-    bundled: #"[ \t\n\r]*+[\[{"tfn0-9-].*+"#, options: [.unicode, .dotMatchesLineEnds])
+  /// The pattern of values that begin like an array, an object or a string, and of all other values.
+  private static let possible = Pattern(
+    bundled: #"""
+      [ \t\n\r]*+
+      (?:[\[{"].*+|(?:-?[0-9]++(?:\.[0-9]++)?(?:[Ee][+-]?[0-9]++)?|true|false|null)[ \t\n\r]*+)
+      """#, options: [.unicode, .extended, .dotMatchesLineEnds])
+
+  /// The pattern of values that begin like an array or an object.
   private static let container = Pattern(
     bundled: #"[ \t\n\r]*+[\[{].*+"#, options: [.unicode, .dotMatchesLineEnds])
 
@@ -56,7 +61,7 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
 
   override public var fastCheck: FastCheck {
     switch top {
-    case .any: .between(sure: Self.scalar, possible: Self.beginning)
+    case .any: .between(sure: Self.scalar, possible: Self.possible)
     case .container: .inspecting(Self.container)
     }
   }

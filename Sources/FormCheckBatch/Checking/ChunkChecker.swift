@@ -151,10 +151,14 @@ final class ValueByValueChecker: ChunkChecker {
   /// - Parameters:
   ///   - value: The value.
   ///   - isText: Whether the value is known to be well-formed UTF-8.
-  ///   - other: The checker to use, or nil to use the rule's checker.
   /// - Returns: The kind of the verdict.
-  func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
-    (other ?? checker).verdictKind(of: value, isText: isText, limit: limit, &scratch)
+  func verdictKind(of value: Span<UInt8>, isText: Bool) -> Verdict.Kind {
+    verdictKind(of: value, isText: isText, by: checker)
+  }
+
+  /// Checks one value with another checker.
+  func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker) -> Verdict.Kind {
+    other.verdictKind(of: value, isText: isText, limit: limit, &scratch)
   }
 
   private static func check(

@@ -9,14 +9,19 @@ final class TileChecker: ChunkChecker {
 
   /// The checker for values that are long or not ASCII.
   private let slow: ValueByValueChecker
-  /// The checker that inspects values accepted by the bit-parallel engine, or nil if that engine's acceptance is final.
-  private let inspector: Checker?
+  /// The checker that inspects values accepted by the bit-parallel engine.
+  ///
+  /// An optional one would be retained for each value.
+  private let inspector: Checker
+  /// Whether the acceptance by the engine is not final.
+  private let needsInspection: Bool
   private let onlyCounts: Bool
 
   init(_ bits: RuleBits, slow: ValueByValueChecker, onlyCounts: Bool) {
     self.bits = BitChecker(bits.plan)
     self.slow = slow
-    inspector = bits.needsInspection ? Checker(bits) : nil
+    inspector = Checker(bits)
+    needsInspection = bits.needsInspection
     self.onlyCounts = onlyCounts
   }
 
@@ -66,7 +71,7 @@ final class TileChecker: ChunkChecker {
     if value.kind == .doubtful {
       return slow.verdictKind(of: text, isText: chunk.isText ?? false)
     }
-    guard let inspector else { return .accepted }
+    if !needsInspection { return .accepted }
     // The bit-parallel engine accepts only ASCII values, so the value is well-formed.
     return slow.verdictKind(of: text, isText: true, by: inspector)
   }

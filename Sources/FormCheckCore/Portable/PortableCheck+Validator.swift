@@ -83,7 +83,7 @@ extension PortableCheck {
     switch fast {
     case .pattern: validator.pattern.map { pattern($0, of: validator) } ?? .unknown(.pattern)
     case .equivalent(let pattern): Self.pattern(pattern, of: validator)
-    case .inspection:
+    case .inspection, .preselecting:
       validator.pattern.map { .between(sure: .never, possible: pattern($0, of: validator)) }
         ?? .unknown(.inspection)
     case .inspecting(let pattern):

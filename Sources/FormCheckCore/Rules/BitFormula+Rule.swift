@@ -108,7 +108,7 @@ extension BitFormula {
         return
       }
       self = .between(sure: onlyEmpty, possible: try condition(pattern))
-    case .inspecting(let pattern):
+    case .inspecting(let pattern), .preselecting(let pattern):
       self = .between(sure: onlyEmpty, possible: try condition(pattern))
     case .between(let sure, let possible):
       let sure = try condition(sure)

@@ -38,7 +38,8 @@ struct PartExtent {
       lengths = 1...Int.max
       bytes = lengths
       isVisible = true
-    case .inspection, .pattern, .equivalent, .inspecting, .between, .all, .any: return nil
+    case .inspection, .pattern, .equivalent, .inspecting, .preselecting, .between, .all, .any:
+      return nil
     }
   }
 

@@ -32,6 +32,12 @@ public indirect enum FastCheck: Sendable {
   ///
   /// The pattern must match every valid value, and only values that match `pattern`.
   case inspecting(Pattern)
+  /// Match this pattern instead of `pattern`, then call `inspect` for each value that matches, whether or not it matches
+  /// `pattern`.
+  ///
+  /// The pattern must match every valid value, and `inspect` must reject the values that do not match `pattern`. Use this
+  /// check if `pattern` is too large for the bit engine.
+  case preselecting(Pattern)
   /// Accept the values that match `sure`, reject those that match neither `sure` nor `possible`, and check the others with
   /// `pattern` and `inspect`.
   ///
@@ -50,8 +56,8 @@ public indirect enum FastCheck: Sendable {
 }
 
 extension FastCheck {
-  /// Whether every value that the bit engine leaves to another check matches the validator's pattern.
-  var impliesPattern: Bool {
+  /// Whether `inspect` alone decides the values that the bit engine leaves to another check.
+  var leavesToInspect: Bool {
     if case .between = self { return false }
     return true
   }

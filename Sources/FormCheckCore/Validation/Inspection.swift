@@ -30,9 +30,9 @@ public struct Inspection: Hashable, Sendable {
   }
 
   /// The result for a valid value.
-  public static let passed = Inspection(answer: .passed)
+  public static var passed: Inspection { Inspection(answer: .passed) }
 
-  static let leftToPattern = Inspection(answer: .leftToPattern)
+  static var leftToPattern: Inspection { Inspection(answer: .leftToPattern) }
 
   /// Returns a rejection of a value that is too short or incomplete.
   ///

@@ -28,6 +28,14 @@ extension LawCheck {
         isPossible != true || isMatching != false,
         "A value that the fast check leaves to inspect matches the pattern", text, "no match")
       return
+    case .preselecting(let possible):
+      let isPossible = isMatch(possible, text, scratch: &scratch)
+      requireAccepted(kind, isSure: false, isPossible: isPossible, text)
+      let isMatching = validator.pattern.map { isMatch($0, text, scratch: &scratch) } ?? true
+      require(
+        isMatching != false || validator.inspect(text.utf8Span) != .passed,
+        "A value that does not match the pattern is rejected by inspect", text, "passed")
+      return
     case .between(let sure, let possible):
       let isSure = isMatch(sure, text, scratch: &scratch)
       let isOther = isMatch(possible, text, scratch: &scratch)
@@ -58,7 +66,7 @@ extension LawCheck {
     _ text: String, _ check: FastCheck, scratch: inout MatchScratch
   ) -> Bool? {
     switch check {
-    case .inspection, .inspecting, .between: return nil
+    case .inspection, .inspecting, .preselecting, .between: return nil
     case .characters(let counts):
       return validator.pattern == nil && counts.contains(text.unicodeScalars.count)
     case .bytes(let counts): return validator.pattern == nil && counts.contains(text.utf8.count)

@@ -61,8 +61,13 @@ struct IBANCountry: Sendable {
 
   /// All countries: those of the registry in its order, then the others.
   static let all =
-    "\(registeredCountries)".split { " \n".contains($0) }.map { IBANCountry($0, true) }
-    + "\(otherCountries)".split { " \n".contains($0) }.map { IBANCountry($0, false) }
+    entries(of: registeredCountries).map { IBANCountry($0, true) }
+    + entries(of: otherCountries).map { IBANCountry($0, false) }
+
+  private static func entries(of table: StaticString) -> [Substring] {
+    "\(table)".utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map(
+      Substring.init)
+  }
 
   private init(_ entry: Substring, _ isRegistered: Bool) {
     code = String(entry.prefix(2))
@@ -108,6 +113,21 @@ struct IBANStructure: Sendable, BitwiseCopyable {
   fileprivate mutating func append(_ kind: Kind) {
     kinds |= kind.rawValue << UInt64((length - 4) * 2)
     length += 1
+  }
+
+  /// Returns whether an IBAN has the structure.
+  ///
+  /// - Parameter iban: An IBAN that has only digits and uppercase letters after the first four characters.
+  /// - Returns: The answer.
+  func fits(_ iban: borrowing CompactNumber) -> Bool {
+    if iban.count != length { return false }
+    var kinds = kinds
+    var misfits: UInt64 = 0
+    for index in 4..<length {
+      misfits |= ~kinds & (iban.byte(at: index).isASCIIDigit ? Kind.digit : .letter).rawValue
+      kinds >>= 2
+    }
+    return misfits == 0
   }
 
   /// Compares an IBAN with the structure.

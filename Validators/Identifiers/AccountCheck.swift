@@ -78,11 +78,15 @@ enum AccountCheck: Sendable, BitwiseCopyable {
 
   /// Returns the remainder of a relevé d'identité bancaire: A and J count as 1, B, K and S as 2, and so on.
   private static func remainderOfRIB(_ account: CompactNumber) -> Int {
-    (0..<account.count).reduce(0) { rest, index in
+    var number = 0
+    for index in 0..<account.count {
       let letter = account[index] - 10
-      let digit = account.hasDigit(at: index) ? account[index] : (letter + letter / 18) % 9 + 1
-      return (rest * 10 + digit) % 97
+      let digit = letter < 0 ? letter + 10 : (letter + letter / 18) % 9 + 1
+      number = number * 10 + digit
+      // Divide only when one more digit might not fit.
+      if number >= 100_000_000_000_000_000 { number %= 97 }
     }
+    return number % 97
   }
 
   /// Returns the number of the control letter of an Italian account, where A is 0.

@@ -46,7 +46,13 @@ enum CheckDigits: Sendable {
     return remainder97(of: text.extracting(0..<first), after: rest)
   }
 
-  private static func remainder97(of text: Span<UInt8>, after beginning: Int) -> Int {
+  /// Returns the remainder modulo 97 of the digits and uppercase letters of a text, with two digits for each letter.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - beginning: The number that the digits continue.
+  /// - Returns: The remainder.
+  static func remainder97(of text: Span<UInt8>, after beginning: Int) -> Int {
     var number = UInt64(beginning)
     for index in text.indices {
       let byte = text[index]

@@ -88,6 +88,11 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    passes(text) ? .passed : rejection(of: text)
+  }
+
+  /// Returns the rejection of a text that ``passes(_:)`` rejects.
+  private func rejection(of text: UTF8Span) -> Inspection {
     let bytes = text.span
     let length = bytes.codeCount
     guard length > 1, let country = structures[Self.place(of: bytes)] else {
@@ -104,8 +109,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     if count < country.length { return .incomplete(at: text.count) }
     if bytes.endsInSeparator { return .impossible(text.count - 1..<text.count) }
     if CheckDigits.mod97(bytes) != 1 { return .impossible(checkDigits(in: bytes)) }
-    if let range = wrongAccount(in: bytes) { return .impossible(range) }
-    return .passed
+    return .impossible(wrongAccount(in: bytes) ?? 0..<text.count)
   }
 
   /// Returns the range of the check digits, with any separator between them.
@@ -181,6 +185,21 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
         countries: options.choices("country") ?? [],
         isRegistered: options.flag("registered") ?? false, layout: options.numberLayout)
     })
+}
+
+extension IBANInputValidator: QuickInspection {
+  package func passes(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    let iban = CompactNumber(bytes)
+    if iban.count < 5 || bytes.endsInSeparator { return false }
+    // The pattern requires two letters and two digits at the beginning.
+    let place = (iban[0] - 10) * 26 + iban[1] - 10
+    guard let country = structures[place], country.fits(iban) else { return false }
+    let account = iban.dropping(4)
+    let rest = iban[0..<4].remainder97(after: account.remainder97())
+    return rest == 1 && (2...98).contains(iban.number(2..<4))
+      && accountChecks[place].map { $0.isRight(account) } ?? true
+  }
 }
 
 extension IBANInputValidator: PortableInspection {

@@ -10,32 +10,61 @@ enum Keccak256: Sendable {
     var block = message.prefix(135) + [0x01]
     while block.count < 136 { block.append(0) }
     block[135] |= 0x80
-    var lanes = [UInt64](repeating: 0, count: 25)
+    var lanes = InlineArray<25, UInt64>(repeating: 0)
     for (index, byte) in block.enumerated() { lanes[index / 8] |= UInt64(byte) << (index % 8 * 8) }
     permute(&lanes)
     return (0..<32).map { UInt8(truncatingIfNeeded: lanes[$0 / 8] >> ($0 % 8 * 8)) }
   }
 
   /// Applies Keccak-f[1600]: 24 rounds of the steps theta, rho, pi, chi and iota.
-  private static func permute(_ lanes: inout [UInt64]) {
+  private static func permute(_ lanes: inout InlineArray<25, UInt64>) {
     var register: UInt8 = 1
     for _ in 0..<24 {
-      let columns = (0..<5).map { x in (0..<5).reduce(UInt64(0)) { $0 ^ lanes[x + 5 * $1] } }
-      for index in 0..<25 {
-        lanes[index] ^= columns[(index + 4) % 5] ^ turned(columns[(index + 1) % 5], 1)
-      }
-      var (x, y, current) = (1, 0, lanes[1])
-      for step in 0..<24 {
-        (x, y) = (y, (2 * x + 3 * y) % 5)
-        let next = lanes[x + 5 * y]
-        lanes[x + 5 * y] = turned(current, (step + 1) * (step + 2) / 2 % 64)
-        current = next
-      }
-      for row in stride(from: 0, to: 25, by: 5) {
-        let old = Array(lanes[row..<row + 5])
-        for x in 0..<5 { lanes[row + x] = old[x] ^ (~old[(x + 1) % 5] & old[(x + 2) % 5]) }
-      }
+      applyTheta(&lanes)
+      applyRhoAndPi(&lanes)
+      applyChi(&lanes)
       lanes[0] ^= roundConstant(&register)
+    }
+  }
+
+  private static func applyTheta(_ lanes: inout InlineArray<25, UInt64>) {
+    let columns = InlineArray<5, UInt64> { x in
+      lanes[x] ^ lanes[x + 5] ^ lanes[x + 10] ^ lanes[x + 15] ^ lanes[x + 20]
+    }
+    for x in 0..<5 {
+      let change = columns[x == 0 ? 4 : x - 1] ^ turned(columns[x == 4 ? 0 : x + 1], 1)
+      for row in stride(from: 0, to: 25, by: 5) { lanes[row + x] ^= change }
+    }
+  }
+
+  /// The lanes in the order in which the step pi moves each one to the place of the next.
+  private static let path: InlineArray<24, Int> = [
+    10, 7, 11, 17, 18, 3, 5, 16, 8, 21, 24, 4, 15, 23, 19, 13, 12, 2, 20, 14, 22, 9, 6, 1,
+  ]
+  /// The number of bits by which the step rho turns the lane that moves to each place of ``path``.
+  private static let turns: InlineArray<24, Int> = [
+    1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 2, 14, 27, 41, 56, 8, 25, 43, 62, 18, 39, 61, 20, 44,
+  ]
+
+  private static func applyRhoAndPi(_ lanes: inout InlineArray<25, UInt64>) {
+    var current = lanes[1]
+    for step in path.indices {
+      let next = lanes[path[step]]
+      lanes[path[step]] = turned(current, turns[step])
+      current = next
+    }
+  }
+
+  private static func applyChi(_ lanes: inout InlineArray<25, UInt64>) {
+    for row in stride(from: 0, to: 25, by: 5) {
+      let (a, b, c, d, e) = (
+        lanes[row], lanes[row + 1], lanes[row + 2], lanes[row + 3], lanes[row + 4]
+      )
+      lanes[row] = a ^ (~b & c)
+      lanes[row + 1] = b ^ (~c & d)
+      lanes[row + 2] = c ^ (~d & e)
+      lanes[row + 3] = d ^ (~e & a)
+      lanes[row + 4] = e ^ (~a & b)
     }
   }
 
@@ -50,6 +79,6 @@ enum Keccak256: Sendable {
   }
 
   private static func turned(_ lane: UInt64, _ count: Int) -> UInt64 {
-    count == 0 ? lane : lane << count | lane >> (64 - count)
+    lane &<< UInt64(count) | lane &>> UInt64(64 - count)
   }
 }

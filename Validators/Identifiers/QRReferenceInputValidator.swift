@@ -16,10 +16,14 @@ public final class QRReferenceInputValidator: OfficialNumberValidator, @unchecke
     source: "SIX, Swiss Implementation Guidelines for the QR-bill 2.3, Annex B"
   ) { number in
     if number.isOneCharacterRepeated, number.last == 0 { return .unassigned(0..<27) }
-    let next: InlineArray<10, Int> = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
-    let carry = (0..<26).reduce(0) { next[($0 + number[$1]) % 10] }
+    let carry = (0..<26).reduce(0) { carries[$0 + number[$1]] }
     return number.check((10 - carry) % 10, at: 26)
   }
+
+  /// The next carry for each sum of a carry and a digit (modulo 10, recursive).
+  private static let carries: InlineArray<19, Int> = [
+    0, 9, 4, 6, 8, 2, 7, 1, 3, 5, 0, 9, 4, 6, 8, 2, 7, 1, 3,
+  ]
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)

@@ -70,13 +70,15 @@ struct CardRange: Sendable {
   let lengths: [Int]
 
   /// All ranges of all brands.
-  static let all = "\(cardTable)".split(separator: "\n").compactMap { CardRange(row: $0) }
+  static let all = "\(cardTable)".utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+    CardRange(row: $0)
+  }
 
-  private init?(row: Substring) {
-    let cells = row.split(separator: " ")
+  private init?(row: Substring.UTF8View) {
+    let cells = row.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard cells.count > 2, let brand = CreditCardInputValidator.Brand(rawValue: String(cells[0]))
     else { return nil }
-    let ends = cells[1].split(separator: "-")
+    let ends = cells[1].utf8.split(separator: UInt8(ascii: "-")).map { Substring($0) }
     guard let low = ends.first.flatMap({ Int($0) }), let high = ends.last.flatMap({ Int($0) }),
       low <= high
     else { return nil }
@@ -123,11 +125,14 @@ struct CardTable: Sendable {
     }
     self.lengths = lengths
     var quick = [CardLengths?](repeating: nil, count: 1000)
+    let none = CardLengths([])
+    // The number of intervals that begin before or with the current leads.
+    var begun = 0
     for digits in quick.indices {
       let leads = digits * 1000..<(digits + 1) * 1000
-      if starts.contains(where: { $0 > leads.lowerBound && $0 < leads.upperBound }) { continue }
-      let interval = starts.lastIndex { $0 <= leads.lowerBound }
-      quick[digits] = interval.map { lengths[$0] } ?? CardLengths([])
+      while begun < starts.count, starts[begun] <= leads.lowerBound { begun += 1 }
+      if begun < starts.count, starts[begun] < leads.upperBound { continue }
+      quick[digits] = begun == 0 ? none : lengths[begun - 1]
     }
     self.quick = quick
   }

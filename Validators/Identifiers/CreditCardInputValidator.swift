@@ -72,7 +72,10 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   private static let long = Pattern(bundled: "[0-9](?:[ -]?[0-9]){11,18}+")
 
   private let brands: [Brand]
-  private let table: CardTable
+  /// The numbers of the chosen brands, or nil for those of all brands.
+  private let chosen: CardTable?
+  // The table of all brands is created when a number is first inspected.
+  private var table: CardTable { chosen ?? .all }
 
   /// Creates a validator for the cards of the given brands.
   ///
@@ -80,8 +83,8 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   ///   brands.
   public init(_ brands: [Brand] = []) {
     self.brands = brands
-    table =
-      brands.isEmpty ? .all : CardTable(CardRange.all.filter { brands.contains($0.brand) })
+    chosen =
+      brands.isEmpty ? nil : CardTable(CardRange.all.filter { brands.contains($0.brand) })
   }
 
   override public var code: ErrorCode { .creditCard }

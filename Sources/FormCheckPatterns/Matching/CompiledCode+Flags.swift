@@ -28,32 +28,40 @@ extension CompiledCode {
         lines.flatMap { $0.prefix { $0 != UInt8(ascii: "#") } }.filter { !isBlank($0) })
   }
 
-  private static func hasAtomicSign(_ source: [UInt8]) -> Bool {
-    count(of: ")?+", in: source) + count(of: "}+", in: source) + count(of: "(?>", in: source)
-      + count(of: "(*atomic:", in: source) > 0
-  }
-
-  private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
-    count(of: "\\P", in: source) + count(of: "\\p{^", in: source)
-      + count(of: "\\p{ ", in: source) > 1
-  }
-
-  /// Returns the number of times that a string occurs in a pattern.
+  /// Returns whether a pattern contains `)?+`, `}+`, `(?>` or `(*atomic:`.
   ///
   /// The generic searches of the standard library take longer than PCRE2 needs to compile a pattern.
-  private static func count(of sign: String, in source: [UInt8]) -> Int {
-    let sign = Array(sign.utf8)
-    var count = 0
-    for start in source.indices where source[start] == sign[0] {
-      var length = 1
-      while length < sign.count, start + length < source.count,
-        source[start + length] == sign[length]
-      {
-        length += 1
+  private static func hasAtomicSign(_ source: [UInt8]) -> Bool {
+    var (before, last) = (UInt8(0), UInt8(0))
+    for (index, byte) in source.enumerated() {
+      switch byte {
+      case UInt8(ascii: "+"):
+        let isOptional = last == UInt8(ascii: "?") && before == UInt8(ascii: ")")
+        if isOptional || last == UInt8(ascii: "}") { return true }
+      case UInt8(ascii: ">"):
+        if last == UInt8(ascii: "?"), before == UInt8(ascii: "(") { return true }
+      case UInt8(ascii: "*"):
+        if last == UInt8(ascii: "("), source[(index + 1)...].starts(with: "atomic:".utf8) {
+          return true
+        }
+      default: break
       }
-      if length == sign.count { count += 1 }
+      (before, last) = (last, byte)
     }
-    return count
+    return false
+  }
+
+  /// Returns whether a pattern contains more than one of `\P`, `\p{^` and `\p{ `.
+  private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
+    var count = 0
+    for index in source.indices.dropLast() where source[index] == UInt8(ascii: "\\") {
+      let rest = source[(index + 1)...]
+      let isComplement =
+        rest.starts(with: "P".utf8) || rest.starts(with: "p{^".utf8)
+        || rest.starts(with: "p{ ".utf8)
+      if isComplement { count += 1 }
+    }
+    return count > 1
   }
 }
 

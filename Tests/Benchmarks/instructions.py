@@ -71,6 +71,7 @@ def inputs():
         "numbers": "".join(digits(r) + "\n" for _ in range(200_000)),
         "addresses": "".join(address(r, r.below(100) == 0) + "\n" for _ in range(50_000)),
         "csv": csv(people(20_000, 1)), "ndjson": ndjson(people(20_000, 1)), "wrong": csv(people(1_000, 100)),
+        "orders": "".join(f"{10_000_000 + r.below(90_000_000)}\n" for _ in range(20_000)),
     }
 
 
@@ -79,6 +80,8 @@ JOBS = {
     "start, one rejected address": ["--field", "email", "ab.co"],
     "start, a pattern of the user": ["--field", "pattern:/[a-z]+-[0-9]+/", "abc-12"],
     "detect one value": ["detect", "8080"],
+    "detect a column of 20,000 numbers": ["detect", "--jobs", "1", "--lines", "{orders}"],
+    "20,000 numbers as taxpayer numbers": ["--field", "tax-id", "--lines", "--quiet", "{orders}"],
     "200,000 numbers": ["--field", "numeric", "--lines", "--quiet", "{numbers}"],
     "50,000 addresses": ["--field", "email", "--lines", "--quiet", "{addresses}"],
     "50,000 addresses, fixed": ["--field", "email", "--fix", "--lines", "{addresses}"],

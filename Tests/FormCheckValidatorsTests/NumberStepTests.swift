@@ -62,6 +62,37 @@ import Testing
   ])
   func invalidStepsAreReported(_ text: String, _ code: Int) { expectMistake(text, code) }
 
+  /// Short numbers are checked in machine words, and long ones with exact decimal numbers.
+  @Test(arguments: [
+    (
+      "integer:step=5", ["0", "-5", "+5", "005", "99999999999999995", "999999999999999999995"],
+      ["1", "-4", "99999999999999996", "999999999999999999996"]
+    ),
+    (
+      "integer:step=7,min=-3", ["-3", "4", "70000000000000000000004"],
+      ["0", "70000000000000000005"]
+    ),
+    (
+      "decimal:step=0.05", ["0", "0.05", "-0.10", "1.100", "12345678901234567.05"],
+      ["0.04", "-0.051", "1.1001", "12345678901234567.06"]
+    ),
+    (
+      "decimal:step=0.25,min=0.1", ["0.1", "1.10", "1.100000000000000000000"],
+      ["0.25", "0.3500001"]
+    ),
+    ("float:step=0.5", [".5", "1.", "-.5", "1.50", "1e1"], [".4", "-.51", "1e-1"]),
+    (
+      "decimal:step=0.00000000000000001", ["0.00000000000000003", "100000.00000000000000001"],
+      ["0.000000000000000001"]
+    ),
+  ])
+  func numbersOfAnyLengthAreExact(_ rule: String, _ accepted: [String], _ rejected: [String]) throws
+  {
+    let rule = try Rule(rule, in: Catalog.standard)
+    for text in accepted { #expect(rule.validate(text).isAccepted, "\(text)") }
+    for text in rejected { #expect(!rule.validate(text).isAccepted, "\(text)") }
+  }
+
   /// An exponent is part of the number whose steps are counted.
   @Test func exponentsAreExact() throws {
     let rule = try Rule("float:step=0.25", in: Catalog.standard)

@@ -48,6 +48,8 @@ final class NumberForms: Sendable {
 
   /// The tables, beginning with the longest sequences.
   private let tables: [Table]
+  /// For each number of characters, the tables of the sequences with as many.
+  private let tablesOfLength: [Range<Int>]
   /// For each symbol at each position of each table, the sequences with this symbol, one bit each.
   private let rows: [UInt64]
   /// The scheme of each sequence of each table.
@@ -80,7 +82,12 @@ final class NumberForms: Sendable {
     for (scheme, symbols) in sequences.sorted(by: { $0.symbols.count > $1.symbols.count }) {
       builder.add(symbols, of: scheme)
     }
-    tables = builder.tables
+    let tables = builder.tables
+    self.tables = tables
+    tablesOfLength = (0...CompactNumber.capacity).map { length in
+      let first = tables.firstIndex { $0.length <= length } ?? tables.count
+      return first..<(tables.firstIndex { $0.length < length } ?? tables.count)
+    }
     rows = builder.rows
     owners = builder.owners
     self.others = others
@@ -122,7 +129,7 @@ final class NumberForms: Sendable {
   func schemes(of number: borrowing CompactNumber, in text: UTF8Span) -> Schemes {
     var found: Schemes = 0
     if hasUsualSeparators(text.span, number.count) {
-      for index in tables.indices where tables[index].length == number.count {
+      for index in tablesOfLength[number.count] {
         var fitting = fitting(number, tables[index].start)
         let owner = tables[index].owner
         while fitting != 0 {

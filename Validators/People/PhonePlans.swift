@@ -156,17 +156,35 @@ struct PhoneRegion: Sendable {
     all { $0.dropFirst(3).starts(with: "\(code) ".utf8) }
   }
 
+  /// The national prefixes of the regions with each calling code, which is the index.
+  private static let nationalPrefixes: [[String]] = {
+    var prefixes = [[String]](repeating: [], count: 1000)
+    for region in all(where: { _ in true }) {
+      guard let prefix = region.nationalPrefix, let code = Int(digits: region.callingCode),
+        prefixes.indices.contains(code)
+      else { continue }
+      prefixes[code].append(prefix)
+    }
+    return prefixes
+  }()
+
+  /// Returns the national prefixes of the regions with a calling code.
+  static func nationalPrefixes(after callingCode: String) -> [String] {
+    let code = Int(digits: callingCode) ?? 0
+    return nationalPrefixes.indices.contains(code) ? nationalPrefixes[code] : []
+  }
+
   /// Returns the digits that people write after a calling code although they are not part of the number.
   static func prefixes(after callingCode: String) -> [String] {
-    let national = withCallingCode(callingCode).compactMap(\.nationalPrefix)
+    let national = nationalPrefixes(after: callingCode)
     // Until 2019, mobile numbers in Mexico had a 1 after the calling code.
     return callingCode == "52" ? national + ["1"] : national
   }
 
   /// Returns the regions whose rows meet a condition.
   ///
-  /// The rows are read anew each time, because only new validators and explanations need them. Splitting bytes is much
-  /// faster than splitting characters.
+  /// The rows are read anew each time, because few values need them. Splitting bytes is much faster than splitting
+  /// characters.
   static func all(where isWanted: (Substring.UTF8View) -> Bool) -> [PhoneRegion] {
     "\(PhonePlans.regionRows)".utf8.split(separator: UInt8(ascii: "\n"))
       .filter(isWanted).compactMap { PhoneRegion(row: $0) }

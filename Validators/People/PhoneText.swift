@@ -123,7 +123,7 @@ extension PhoneText {
     let end = text.indices.first { $0 >= start && !text[$0].isASCIIDigit } ?? text.count
     guard end == text.count || text[end] == UInt8(ascii: ")") else { return nil }
     let (code, prefix) = (digits.text(to: first), digits.text(from: first, to: first + end - start))
-    let isPrefix = PhoneRegion.withCallingCode(code).compactMap(\.nationalPrefix).contains {
+    let isPrefix = PhoneRegion.nationalPrefixes(after: code).contains {
       $0 != code && (end == text.count ? $0.hasPrefix(prefix) : $0 == prefix)
     }
     return isPrefix ? removingDigits(first..<first + end - start) : nil

@@ -95,6 +95,18 @@ public struct ExactDecimal: Sendable {
   /// The number of decimal places, without trailing zeros.
   package var decimalPlaces: Int { places }
 
+  /// The maximum number of digits of a number of units, which is far from the limit of a machine word.
+  static let largestUnits = 17
+
+  /// Returns the number in units of a decimal place, or nil if it has more decimal places or too many digits.
+  func units(places: Int) -> Int? {
+    let missing = places - self.places
+    guard missing >= 0, digits.count + missing <= Self.largestUnits else { return nil }
+    let units = digits.reversed().reduce(0) { $0 * 10 + Int($1) }
+    let scaled = (0..<missing).reduce(units) { sum, _ in sum * 10 }
+    return isNegative ? -scaled : scaled
+  }
+
   /// Whether the number has so few digits that `remainder(ofSteps:)` can divide by it.
   var isDivisor: Bool { digits.count <= 17 }
 

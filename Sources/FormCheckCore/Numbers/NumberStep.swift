@@ -8,6 +8,16 @@ package struct NumberStep: Hashable, Sendable {
   /// The number from which steps are counted.
   let base: ExactDecimal
 
+  /// The step and the base as machine words, or nil if they have too many digits.
+  private let words: Words?
+
+  /// A step and a base, counted in units of their last decimal place.
+  private struct Words: Hashable {
+    let places: Int
+    let size: Int
+    let base: Int
+  }
+
   /// The declaration of the option that sets the step.
   package static let option = OptionDeclaration(
     "step", .number, help: "accept only every N-th number from min, or from 0")
@@ -27,6 +37,12 @@ package struct NumberStep: Hashable, Sendable {
     }
     self.size = size
     base = bounds.minimum ?? .zero
+    let places = max(size.decimalPlaces, base.decimalPlaces)
+    if let units = size.units(places: places), let start = base.units(places: places) {
+      words = Words(places: places, size: units, base: start)
+    } else {
+      words = nil
+    }
     if bounds.minimum == nil, let lowest = bounds.lowest {
       let first = lowest + size + (lowest + base.negated).remainder(ofSteps: size).negated
       if bounds.isTooLarge(first) {
@@ -58,8 +74,42 @@ package struct NumberStep: Hashable, Sendable {
   package func accepts(
     _ text: Span<UInt8>, to end: Int, pointSign: UInt8 = UInt8(ascii: ".")
   ) -> Bool {
+    if let words,
+      let units = Self.units(of: text, to: end, pointSign: pointSign, places: words.places)
+    {
+      return (units - words.base) % words.size == 0
+    }
     guard let number = ExactDecimal(text, to: end, pointSign: pointSign) else { return true }
     return accepts(number)
+  }
+
+  /// Returns a number in units of a decimal place, or nil if the text has no number, or one with too many digits or decimal
+  /// places.
+  private static func units(
+    of text: Span<UInt8>, to end: Int, pointSign: UInt8, places: Int
+  ) -> Int? {
+    let isSigned = end > 0 && (text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+"))
+    let start = isSigned ? 1 : 0
+    var (units, digits) = (0, 0)
+    var decimals: Int?
+    for index in start..<max(start, end) {
+      let byte = text[index]
+      if byte == pointSign, decimals == nil {
+        decimals = 0
+      } else {
+        guard byte.isASCIIDigit else { return nil }
+        units = units * 10 + Int(byte & 0x0F)
+        digits += 1
+        decimals = decimals.map { $0 + 1 }
+        if digits > ExactDecimal.largestUnits { return nil }
+      }
+    }
+    let missing = places - (decimals ?? 0)
+    guard digits > 0, missing >= 0, digits + missing <= ExactDecimal.largestUnits else {
+      return nil
+    }
+    for _ in 0..<missing { units *= 10 }
+    return isSigned && text[0] == UInt8(ascii: "-") ? -units : units
   }
 
   /// Returns a detail that names the nearest accepted numbers, or nil if a number is accepted.

@@ -88,10 +88,26 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    passes(text) ? .passed : rejection(of: text)
+    isRight(text) ? .passed : rejection(of: text)
   }
 
-  /// Returns the rejection of a text that ``passes(_:)`` rejects.
+  override public func passes(_ text: UTF8Span) -> Bool? { isRight(text) }
+
+  /// Returns whether a text that matches the pattern is the IBAN of an accepted country.
+  private func isRight(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    let iban = CompactNumber(bytes)
+    if iban.count < 5 || bytes.endsInSeparator { return false }
+    // The pattern requires two letters and two digits at the beginning.
+    let place = (iban[0] - 10) * 26 + iban[1] - 10
+    guard let country = structures[place], country.fits(iban) else { return false }
+    let account = iban.dropping(4)
+    let rest = iban[0..<4].remainder97(after: account.remainder97())
+    return rest == 1 && (2...98).contains(iban.number(2..<4))
+      && accountChecks[place].map { $0.isRight(account) } ?? true
+  }
+
+  /// Returns the rejection of a text that is not right.
   private func rejection(of text: UTF8Span) -> Inspection {
     let bytes = text.span
     let length = bytes.codeCount
@@ -185,21 +201,6 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
         countries: options.choices("country") ?? [],
         isRegistered: options.flag("registered") ?? false, layout: options.numberLayout)
     })
-}
-
-extension IBANInputValidator: QuickInspection {
-  package func passes(_ text: UTF8Span) -> Bool {
-    let bytes = text.span
-    let iban = CompactNumber(bytes)
-    if iban.count < 5 || bytes.endsInSeparator { return false }
-    // The pattern requires two letters and two digits at the beginning.
-    let place = (iban[0] - 10) * 26 + iban[1] - 10
-    guard let country = structures[place], country.fits(iban) else { return false }
-    let account = iban.dropping(4)
-    let rest = iban[0..<4].remainder97(after: account.remainder97())
-    return rest == 1 && (2...98).contains(iban.number(2..<4))
-      && accountChecks[place].map { $0.isRight(account) } ?? true
-  }
 }
 
 extension IBANInputValidator: PortableInspection {

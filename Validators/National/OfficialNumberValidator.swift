@@ -26,17 +26,15 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { longestCode }
   override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
+  // Some subclasses override `inspect`, but change only the range of a rejection.
+  override public func passes(_ text: UTF8Span) -> Bool? { numbers.passes(text) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(details: numbers.details(on: text))
   }
 
   /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
   override public func correction(for text: String) -> String? { numbers.correction(for: text) }
-}
-
-extension OfficialNumberValidator: QuickInspection {
-  // Some subclasses override `inspect`, but change only the range of a rejection.
-  package func passes(_ text: UTF8Span) -> Bool { numbers.passes(text) }
 }
 
 extension OfficialNumberValidator: PortableInspection {

@@ -74,16 +74,14 @@ public final class Checker {
 /// One validator of a rule, linked to the next one.
 ///
 /// A linked list that is traversed by recursion over constant properties avoids retain and release calls. With an
-/// array, these calls take a third of the time that is needed to check a short value. For the same reason, `pattern`,
-/// `inner` and `quick` are not optional.
+/// array, these calls take a third of the time that is needed to check a short value. For the same reason, `pattern` and
+/// `inner` are not optional.
 final class Link {
   private let validator: InputValidator
   private let hasPattern: Bool
   private let pattern: Pattern
   private let hasInner: Bool
   private let inner: InnerChecker
-  private let isQuick: Bool
-  private let quick: any QuickInspection
   private let maximumBytes: Int
   private let acceptsEmpty: Bool
   private let number: Int
@@ -105,9 +103,6 @@ final class Link {
     let composition = validator.composition
     hasInner = composition != nil
     inner = composition.map { InnerChecker($0) } ?? InnerChecker.none
-    let found = validator as? any QuickInspection
-    isQuick = found != nil
-    quick = found ?? NoInspection.none
     maximumBytes = validator.maximumBytes
     acceptsEmpty = validator.acceptsEmpty
     number = validator.code.number
@@ -165,7 +160,7 @@ final class Link {
       // A limit can stop `inspect` at another place, so its verdict counts.
       if kind != .undecided { return kind }
     }
-    if isQuick { return quick.passes(text) ? .accepted : .rejected }
+    if let passes = validator.passes(text) { return passes ? .accepted : .rejected }
     switch validator.inspect(text).answer {
     case .passed: return .accepted
     case .rejected: return .rejected

@@ -79,6 +79,15 @@ open class InputValidator: @unchecked Sendable {
     .leftToPattern
   }
 
+  /// Returns whether ``inspect(_:)`` passes a text, or nil if only `inspect` can tell.
+  ///
+  /// Override this method if finding the invalid part of a text takes longer than finding out whether there is one. A
+  /// ``Checker`` calls `inspect` only if the result is nil, which is the default.
+  ///
+  /// - Parameter text: A text for which `inspect` can be called.
+  /// - Returns: The answer.
+  open func passes(_ text: UTF8Span) -> Bool? { nil }
+
   /// A faster check that is equivalent to `pattern` and `inspect` together.
   ///
   /// `ValidatorLaws` in the module FormCheckTesting compares the results of the fast and the normal check on sample

@@ -4,7 +4,6 @@ internal import FormCheckPatterns
 extension LawCheck {
   /// Checks that the fast check agrees with the validator on a sample and, if the sample is accepted, on its variants.
   mutating func checkFastCheck(of sample: String) {
-    if case .inspection = fastCheck { return }
     guard var scratch = try? MatchScratch() else { return }
     checkFastCheck(on: sample, scratch: &scratch)
     // If two patterns differ, they usually differ on strings that are almost accepted.
@@ -18,6 +17,13 @@ extension LawCheck {
 
   private mutating func checkFastCheck(on text: String, scratch: inout MatchScratch) {
     guard !text.isEmpty, text.utf8.count <= validator.maximumBytes else { return }
+    let reachesInspect =
+      validator.pattern.map { isMatch($0, text, scratch: &scratch) == true } ?? true
+    if reachesInspect, let passes = validator.passes(text.utf8Span) {
+      let inspection = validator.inspect(text.utf8Span)
+      require(
+        passes == (inspection == .passed), "passes and inspect agree", text, "\(passes)")
+    }
     let kind = validator.verdictKind(of: text.utf8Span)
     switch fastCheck {
     case .inspecting(let possible):

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckPatterns
 import TestSupport
 import Testing
 

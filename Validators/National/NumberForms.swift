@@ -2,10 +2,9 @@ internal import FormCheckPatterns
 
 /// The forms of the numbers of several schemes, which find all schemes of a number at once.
 ///
-/// The patterns of most schemes are a few ``NumberSequences``. For each position and each character, a
-/// table has the sequences with that character at that position, one bit each. The intersection of these bits over all
-/// characters of a number leaves the sequences that the number fits. PCRE2 matches only the few patterns that are not
-/// such sequences.
+/// The patterns of most schemes are a few ``NumberSequences``. For each position and each character, a table has the
+/// sequences with that character at that position, one bit each. The intersection of these bits over all characters of a
+/// number leaves the sequences that the number fits. PCRE2 matches only the few patterns that are not such sequences.
 final class NumberForms: Sendable {
   /// A set of schemes: the bit of each scheme is its index.
   typealias Schemes = UInt128

@@ -98,8 +98,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     let bytes = text.span
     let iban = CompactNumber(bytes)
     if iban.count < 5 || bytes.endsInSeparator { return false }
-    // The pattern requires two letters and two digits at the beginning.
-    let place = (iban[0] - 10) * 26 + iban[1] - 10
+    let place = Self.place(of: bytes)
     guard let country = structures[place], country.fits(iban) else { return false }
     let account = iban.dropping(4)
     let rest = iban[0..<4].remainder97(after: account.remainder97())

@@ -161,14 +161,10 @@ final class NumberSchemes: Sendable {
     let number = CompactNumber(text.span)
     var left = forms?.schemes(of: number, in: text) ?? 1
     while left != 0 {
-      if hasNoFlaw(number, schemes[left.trailingZeroBitCount]) { return true }
+      if flaw(of: number, schemes[left.trailingZeroBitCount]) == nil { return true }
       left &= left - 1
     }
     return false
-  }
-
-  private func hasNoFlaw(_ number: CompactNumber, _ scheme: NumberScheme) -> Bool {
-    if case .none = flaw(of: number, scheme) { true } else { false }
   }
 
   /// Returns whether a scheme has longer numbers that begin with text that matches the pattern.

@@ -166,8 +166,9 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       possible: Self.possible)
   }
 
-  /// The texts that have only separators between their digits, and at most eight other characters of a sign before and
-  /// behind them, such as every amount in any notation.
+  /// A pattern that every amount matches, whatever its notation.
+  ///
+  /// Between the digits are only separators. Before and behind them are at most eight characters of a sign.
   static let possible = Pattern(
     bundled: #"""
       [A-Za-z$.()\ \-\x{80}-\x{10FFFF}]{0,8}+

@@ -108,15 +108,14 @@ public struct ExactDecimal: Sendable {
   }
 
   /// Whether the number has so few digits that `remainder(ofSteps:)` can divide by it.
-  var isDivisor: Bool { digits.count <= 17 }
+  var isDivisor: Bool { digits.count <= Self.largestUnits }
 
   /// Returns the distance to the largest multiple of a step that is not greater than the number.
   ///
   /// - Parameter step: The step, greater than zero and with at most 17 digits.
   /// - Returns: The distance, from zero to less than the step.
   func remainder(ofSteps step: ExactDecimal) -> ExactDecimal {
-    let divisor = step.digits.reversed().reduce(0) { $0 * 10 + Int($1) }
-    guard divisor > 0, step.isDivisor else { return .zero }
+    guard let divisor = step.units(places: step.places), divisor > 0 else { return .zero }
     let padded = [UInt8](repeating: 0, count: max(0, step.places - places)) + digits
     let behind = max(0, places - step.places)
     // The digits before the last place of the step are a whole number of units of that place.

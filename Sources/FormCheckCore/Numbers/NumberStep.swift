@@ -9,12 +9,14 @@ package final class NumberStep: Sendable {
   /// The number from which steps are counted.
   let base: ExactDecimal
 
+  /// The largest number of decimal places of an accepted number.
+  package let places: Int
+
   /// The step and the base as machine words, or nil if they have too many digits.
   private let words: Words?
 
-  /// A step and a base, counted in units of their last decimal place.
+  /// The step and the base in units of the last of the ``places``.
   private struct Words {
-    let places: Int
     let size: Int
     let base: Int
   }
@@ -38,9 +40,9 @@ package final class NumberStep: Sendable {
     }
     self.size = size
     base = bounds.minimum ?? .zero
-    let places = max(size.decimalPlaces, base.decimalPlaces)
+    places = max(size.decimalPlaces, base.decimalPlaces)
     if let units = size.units(places: places), let start = base.units(places: places) {
-      words = Words(places: places, size: units, base: start)
+      words = Words(size: units, base: start)
     } else {
       words = nil
     }
@@ -59,9 +61,6 @@ package final class NumberStep: Sendable {
     (number + base.negated).remainder(ofSteps: size)
   }
 
-  /// The largest number of decimal places of an accepted number.
-  package var places: Int { max(size.decimalPlaces, base.decimalPlaces) }
-
   /// Returns whether a number is a whole number of steps away from the base.
   package func accepts(_ number: ExactDecimal) -> Bool { distance(of: number) == .zero }
 
@@ -76,7 +75,7 @@ package final class NumberStep: Sendable {
     _ text: Span<UInt8>, to end: Int, pointSign: UInt8 = UInt8(ascii: ".")
   ) -> Bool {
     if let words,
-      let units = Self.units(of: text, to: end, pointSign: pointSign, places: words.places)
+      let units = Self.units(of: text, to: end, pointSign: pointSign, places: places)
     {
       return (units - words.base) % words.size == 0
     }

@@ -79,7 +79,7 @@ open class InputValidator: @unchecked Sendable {
     .leftToPattern
   }
 
-  /// Returns whether ``inspect(_:)`` passes a text, or nil if only `inspect` can tell.
+  /// Returns whether ``inspect(_:)`` passes a text, or nil to call `inspect` instead.
   ///
   /// Override this method if finding the invalid part of a text takes longer than finding out whether there is one. A
   /// ``Checker`` calls `inspect` only if the result is nil, which is the default.

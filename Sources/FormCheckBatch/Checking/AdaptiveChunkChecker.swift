@@ -66,7 +66,7 @@ final class AdaptiveChunkChecker: ChunkChecker {
   /// - Parameter value: The value, which need not be well-formed UTF-8.
   /// - Returns: The kind of the verdict.
   func verdictKind(of value: Span<UInt8>) -> Verdict.Kind {
-    slow.verdictKind(of: value, isText: false)
+    slow.verdictKind(of: value)
   }
 
   private func askForBits() {

@@ -146,19 +146,52 @@ final class ValueByValueChecker: ChunkChecker {
     Self.check(chunk, checker, limit: limit, &scratch, into: &verdicts)
   }
 
-  /// Checks one value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isText: Whether the value is known to be well-formed UTF-8.
-  /// - Returns: The kind of the verdict.
-  func verdictKind(of value: Span<UInt8>, isText: Bool) -> Verdict.Kind {
-    verdictKind(of: value, isText: isText, by: checker)
+  /// Checks one value, which may be ill-formed UTF-8.
+  func verdictKind(of value: Span<UInt8>) -> Verdict.Kind {
+    checker.verdictKind(of: value, isText: false, limit: limit, &scratch)
   }
 
-  /// Checks one value with another checker.
-  func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker) -> Verdict.Kind {
-    other.verdictKind(of: value, isText: isText, limit: limit, &scratch)
+  /// Calls a closure with the verdict on each of the values that the bit engine lists.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - bytes: The bytes of the chunk.
+  ///   - isText: Whether all bytes are known to be well-formed UTF-8.
+  ///   - inspector: The checker for the values that the engine does not reject.
+  ///   - needsInspection: Whether the acceptance by the engine is not final.
+  ///   - body: The closure, which receives the value and the kind of the verdict.
+  @inline(__always)
+  func forEachVerdict(
+    on values: [BitResults.Value], in bytes: Span<UInt8>, isText: Bool, inspector: Checker,
+    _ needsInspection: Bool, _ body: (BitResults.Value, Verdict.Kind) -> Void
+  ) {
+    Self.forEachVerdict(
+      on: values, in: bytes, isText: isText, checker, inspector, needsInspection, limit: limit,
+      &scratch, body)
+  }
+
+  // The scratch memory is accessed once per chunk, as in `check`.
+  @inline(__always)
+  private static func forEachVerdict(
+    on values: [BitResults.Value], in bytes: Span<UInt8>, isText: Bool, _ checker: Checker,
+    _ inspector: Checker, _ needsInspection: Bool, limit: Int, _ scratch: inout MatchScratch,
+    _ body: (BitResults.Value, Verdict.Kind) -> Void
+  ) {
+    for index in values.indices {
+      let value = values[index]
+      let text = bytes.extracting(value.start..<value.end)
+      switch value.kind {
+      case .rejected: body(value, .rejected)
+      case .doubtful:
+        body(value, checker.verdictKind(of: text, isText: isText, limit: limit, &scratch))
+      case .unsure, .passed:
+        // The engine lists only ASCII values with this verdict, so the value is well-formed.
+        body(
+          value,
+          needsInspection
+            ? inspector.verdictKind(of: text, isText: true, limit: limit, &scratch) : .accepted)
+      }
+    }
   }
 
   private static func check(

@@ -39,10 +39,8 @@ final class TileChecker: ChunkChecker {
   /// Counts the values, by verdict.
   private func count(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var counts = Counts()
-    for index in findings.values.indices {
-      let value = findings.values[index]
-      if value.kind != .rejected { counts.add(verdictKind(of: value, bytes, chunk)) }
-    }
+    forEachVerdict(bytes, chunk) { _, kind in counts.add(kind) }
+    // The rejected values are not listed.
     counts.checked += findings.rejected
     counts.rejected += findings.rejected
     counts.add(accepted: findings.count - counts.checked)
@@ -52,10 +50,8 @@ final class TileChecker: ChunkChecker {
   /// Adds the verdicts on the values, and lists those that are not accepted.
   private func collect(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var next = 0
-    for index in findings.values.indices {
-      let value = findings.values[index]
-      let kind = value.kind == .rejected ? .rejected : verdictKind(of: value, bytes, chunk)
-      if kind == .accepted { continue }
+    forEachVerdict(bytes, chunk) { value, kind in
+      if kind == .accepted { return }
       verdicts.add(accepted: value.index - next)
       verdicts.add(kind, from: value.start, to: value.end)
       next = value.index + 1
@@ -63,16 +59,13 @@ final class TileChecker: ChunkChecker {
     verdicts.add(accepted: findings.count - next)
   }
 
-  /// Returns the verdict on a value that the bit-parallel engine alone cannot decide.
-  private func verdictKind(
-    of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
-  ) -> Verdict.Kind {
-    let text = bytes.extracting(value.start..<value.end)
-    if value.kind == .doubtful {
-      return slow.verdictKind(of: text, isText: chunk.isText ?? false)
-    }
-    if !needsInspection { return .accepted }
-    // The bit-parallel engine accepts only ASCII values, so the value is well-formed.
-    return slow.verdictKind(of: text, isText: true, by: inspector)
+  /// Calls a closure with the verdict on each value in the findings.
+  @inline(__always)
+  private func forEachVerdict(
+    _ bytes: Span<UInt8>, _ chunk: Chunk, _ body: (BitResults.Value, Verdict.Kind) -> Void
+  ) {
+    slow.forEachVerdict(
+      on: findings.values, in: bytes, isText: chunk.isText ?? false,
+      inspector: inspector, needsInspection, body)
   }
 }

@@ -31,7 +31,7 @@ enum CheckDigits: Sendable {
 
   @inline(__always)
   private static func luhn(_ digit: Int, after once: Int, _ twice: Int) -> (once: Int, twice: Int) {
-    (twice + digit, once + (digit < 5 ? digit * 2 : digit * 2 - 9))
+    (twice &+ digit, once &+ (digit < 5 ? digit &* 2 : digit &* 2 &- 9))
   }
 
   /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
@@ -56,10 +56,11 @@ enum CheckDigits: Sendable {
     var number = UInt64(beginning)
     for index in text.indices {
       let byte = text[index]
-      guard byte.isASCIIDigit || byte.isASCIIUppercase else { continue }
       // Letters and digits alternate at random, so a branch would often be mispredicted.
       let isLetter = byte >= UInt8(ascii: "A")
-      number = number &* (isLetter ? 100 : 10) &+ UInt64(byte &- (isLetter ? 55 : 48))
+      let value = byte &- (isLetter ? 55 : 48)
+      guard value < (isLetter ? 36 : 10) else { continue }
+      number = number &* (isLetter ? 100 : 10) &+ UInt64(value)
       // Divide only when two more digits might not fit: a division for each character is slower.
       if number >= 10_000_000_000_000_000 { number %= 97 }
     }

@@ -17,8 +17,7 @@ public final class CreditorIDInputValidator: OfficialNumberValidator, @unchecked
     source: "European Payments Council, EPC262-08; ISO/IEC 7064 MOD 97-10"
   ) { number in
     if !number.hasCountry(at: 0) { return .region(0..<2) }
-    let rest = number.dropping(7).remainder97()
-    return number[0..<4].remainder97(after: rest) == 1 ? nil : .check(2..<4)
+    return number.remainder97(endingInFirstFour: 7) == 1 ? nil : .check(2..<4)
   }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

@@ -100,10 +100,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     if iban.count < 5 || bytes.endsInSeparator { return false }
     let place = Self.place(of: bytes)
     guard let country = structures[place], country.fits(iban) else { return false }
-    let account = iban.dropping(4)
-    let rest = iban[0..<4].remainder97(after: account.remainder97())
-    return rest == 1 && (2...98).contains(iban.number(2..<4))
-      && accountChecks[place].map { $0.isRight(account) } ?? true
+    return iban.remainder97(endingInFirstFour: 4) == 1 && (2...98).contains(iban.number(2..<4))
+      && accountChecks[place].map { $0.isRight(iban.dropping(4)) } ?? true
   }
 
   /// Returns the rejection of a text that is not right.

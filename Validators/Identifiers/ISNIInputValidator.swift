@@ -15,7 +15,7 @@ public final class ISNIInputValidator: OfficialNumberValidator, @unchecked Senda
     source: "ISO 27729:2012; ISO/IEC 7064 MOD 11-2",
     portable: .checkDigits(.mod11radix2)
   ) { number in
-    let sum = (0..<15).reduce(0) { ($0 + number[$1]) * 2 % 11 }
+    let sum = (0..<15).reduce(0) { ($0 + number[$1]) * 2 } % 11
     return number.place(of: 15, in: "0123456789X") == (12 - sum) % 11 ? nil : .checkDigit(15)
   }
 

@@ -16,8 +16,7 @@ public final class RFReferenceInputValidator: OfficialNumberValidator, @unchecke
     source: "ISO 11649:2009; ISO/IEC 7064 MOD 97-10",
     portable: .checkDigits(.mod97(moved: 4))
   ) { number in
-    let rest = number.dropping(4).remainder97()
-    return number[0..<4].remainder97(after: rest) == 1 ? nil : .check(2..<4)
+    number.remainder97(endingInFirstFour: 4) == 1 ? nil : .check(2..<4)
   }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

@@ -7,6 +7,9 @@ struct CompactNumber: Sendable {
 
   private var bytes = InlineArray<40, UInt8>(repeating: 0)
 
+  /// The index of the first character in the buffer.
+  private var start = 0
+
   /// The number of characters.
   private(set) var count = 0
 
@@ -14,15 +17,19 @@ struct CompactNumber: Sendable {
   ///
   /// - Parameter text: The text. Its separators, and what exceeds the capacity, are left out. The two bytes of Ñ count as
   ///   one character.
+  // Inlined, because a copy of bytes that were just written one by one would stall the processor.
+  @inline(__always)
   init(_ text: Span<UInt8>) {
+    var length = 0
     for index in text.indices {
       let byte = text[index]
       // Most bytes are digits and letters.
       guard byte.isASCIIDigit || !byte.isNumberSeparator && !byte.isContinuation else { continue }
-      if count == Self.capacity { return }
-      bytes[count] = byte
-      count += 1
+      if length == Self.capacity { break }
+      bytes[length] = byte
+      length &+= 1
     }
+    count = length
   }
 
   /// Returns the number without its first characters.
@@ -32,47 +39,45 @@ struct CompactNumber: Sendable {
   ///
   /// A range that exceeds the number is clamped.
   subscript(range: Range<Int>) -> CompactNumber {
+    let range = range.clamped(to: 0..<count)
     var part = self
-    part.count = 0
-    for index in range.clamped(to: 0..<count) {
-      part.bytes[part.count] = bytes[index]
-      part.count += 1
-    }
+    part.start += range.lowerBound
+    part.count = range.count
     return part
   }
 
   /// Returns the value of a character: 0 to 9 for a digit, 10 to 35 for a letter, and 0 after the end.
   subscript(index: Int) -> Int {
     guard index < count else { return 0 }
-    let byte = bytes[index]
+    let byte = bytes[start &+ index]
     return byte.isASCIIDigit ? Int(byte & 0x0F) : Int(byte & 0x1F) + 9
   }
 
   /// Returns a character, which must not be after the end.
-  func byte(at index: Int) -> UInt8 { bytes[index] }
+  func byte(at index: Int) -> UInt8 { bytes[start &+ index] }
 
   /// The value of the last character.
   var last: Int { count == 0 ? 0 : self[count - 1] }
 
   /// Whether all characters are zeros, as in a VAT number that somebody typed instead of a real one.
-  var isOnlyZeros: Bool { (0..<count).allSatisfy { bytes[$0] == UInt8(ascii: "0") } }
+  var isOnlyZeros: Bool { (0..<count).allSatisfy { byte(at: $0) == UInt8(ascii: "0") } }
 
   /// Returns whether a character is the given one.
   func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
-    index < count && UInt32(bytes[index]) == character.value
+    index < count && UInt32(byte(at: index)) == character.value
   }
 
   /// Returns whether a character is a letter.
-  func hasLetter(at index: Int) -> Bool { index < count && bytes[index].isASCIIUppercase }
+  func hasLetter(at index: Int) -> Bool { index < count && byte(at: index).isASCIIUppercase }
 
   /// Returns whether a character is a digit.
-  func hasDigit(at index: Int) -> Bool { index < count && bytes[index].isASCIIDigit }
+  func hasDigit(at index: Int) -> Bool { index < count && byte(at: index).isASCIIDigit }
 
   /// Returns whether the number begins with an ASCII word.
   func hasPrefix(_ word: String) -> Bool {
     let letters = word.utf8
     return count >= letters.count
-      && zip(0..., letters).allSatisfy { index, letter in bytes[index] == letter }
+      && zip(0..., letters).allSatisfy { index, letter in byte(at: index) == letter }
   }
 
   /// Returns the decimal number that consists of some digits, of which there are at most 18.
@@ -88,7 +93,7 @@ struct CompactNumber: Sendable {
   /// - Returns: The position.
   func place(of index: Int, in alphabet: StaticString) -> Int? {
     guard index < count else { return nil }
-    let letter = bytes[index]
+    let letter = byte(at: index)
     return alphabet.withUTF8Buffer { unsafe $0.firstIndex(of: letter) }
   }
 
@@ -99,7 +104,7 @@ struct CompactNumber: Sendable {
   ///   - pairs: The pairs, in ASCII, without separators.
   /// - Returns: The answer.
   func hasPair(at index: Int, in pairs: StaticString) -> Bool {
-    let (one, other) = (bytes[index], bytes[index + 1])
+    let (one, other) = (byte(at: index), byte(at: index + 1))
     return pairs.withUTF8Buffer { pairs in
       stride(from: 0, to: pairs.count, by: 2).contains {
         unsafe pairs[$0] == one && pairs[$0 + 1] == other
@@ -112,18 +117,18 @@ struct CompactNumber: Sendable {
   /// - Parameter index: The index of the first character.
   /// - Returns: The answer.
   func hasCountry(at index: Int) -> Bool {
-    let (one, other) = (bytes[index], bytes[index + 1])
+    let (one, other) = (byte(at: index), byte(at: index + 1))
     return CountryCodes.assigned.contains(one, other) || hasPair(at: index, in: "XK")
   }
 
   /// Whether all characters are the same.
   var isOneCharacterRepeated: Bool {
-    (1..<max(1, count)).allSatisfy { bytes[$0] == bytes[0] }
+    (1..<max(1, count)).allSatisfy { byte(at: $0) == byte(at: 0) }
   }
 
   /// The characters as text.
   var text: String {
-    String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self)
+    String(decoding: (0..<count).map { byte(at: $0) }, as: UTF8.self)
   }
 
   // MARK: Checksums
@@ -134,14 +139,16 @@ struct CompactNumber: Sendable {
   ///   - weights: The weights.
   ///   - start: The index of the character that the first weight belongs to.
   /// - Returns: The sum of the products.
+  // Inlined, so that each weight becomes a constant.
+  @inline(__always)
   func sum<let n: Int>(_ weights: InlineArray<n, Int>, from start: Int = 0) -> Int {
     var sum = 0
-    for index in weights.indices { sum += weights[index] * self[start + index] }
+    for index in weights.indices { sum &+= weights[index] &* self[start &+ index] }
     return sum
   }
 
   /// Returns the Luhn sum modulo 10, which is 0 if the last digit is the check digit.
-  var luhn: Int { CheckDigits.luhn(bytes.span.extracting(0..<count)) }
+  var luhn: Int { CheckDigits.luhn(bytes.span.extracting(start..<start + count)) }
 
   /// The Luhn sum modulo 10 if the check digit, which is not part of the number, is 0.
   var luhnWithoutCheckDigit: Int {
@@ -156,7 +163,21 @@ struct CompactNumber: Sendable {
   /// - Parameter beginning: The number that the digits of this one continue.
   /// - Returns: The remainder.
   func remainder97(after beginning: Int = 0) -> Int {
-    CheckDigits.remainder97(of: bytes.span.extracting(0..<count), after: beginning)
+    remainder97(of: 0..<count, after: beginning)
+  }
+
+  /// Returns the remainder modulo 97 of the number with its first four characters at the end.
+  ///
+  /// - Parameter first: The index of the first of the other characters.
+  /// - Returns: The remainder.
+  func remainder97(endingInFirstFour first: Int) -> Int {
+    remainder97(of: 0..<min(4, count), after: remainder97(of: first..<max(first, count), after: 0))
+  }
+
+  private func remainder97(of range: Range<Int>, after beginning: Int) -> Int {
+    CheckDigits.remainder97(
+      of: bytes.span.extracting(start + range.lowerBound..<start + range.upperBound),
+      after: beginning)
   }
 
   /// Returns the check sum of a hybrid system, which is 1 if the last character is the check character (ISO/IEC 7064).

@@ -239,9 +239,12 @@ extension NumberScheme {
     example: String? = nil, skipping length: Int = 0
   ) -> NumberScheme {
     let flaw = flaw
+    let skipping: @Sendable (CompactNumber) -> NumberFlaw? = {
+      flaw($0.dropping(length))?.shifted(by: length)
+    }
     return NumberScheme(
       country, kind, name, pattern ?? self.pattern, lengths: lengths ?? self.lengths,
-      example: example ?? self.example, source: source
-    ) { number in flaw(number.dropping(length))?.shifted(by: length) }
+      example: example ?? self.example, source: source,
+      flaw: length == 0 ? flaw : skipping)
   }
 }

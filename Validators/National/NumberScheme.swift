@@ -43,12 +43,9 @@ final class NumberScheme: Sendable {
   /// The check of a number without separators that ``flaw`` performs, for other languages, or nil if it has no equivalent.
   ///
   /// It is created when it is needed, because few programs write one.
-  var portable: PortableCheck? { makePortable() ?? (hasFlaws ? nil : .always) }
+  var portable: PortableCheck? { makePortable() }
 
   private let makePortable: @Sendable () -> PortableCheck?
-
-  /// Whether a number that matches the pattern can have a flaw.
-  private let hasFlaws: Bool
 
   /// Returns the flaw of a number that matches the pattern, or nil if the number is correct.
   ///
@@ -70,13 +67,14 @@ final class NumberScheme: Sendable {
   ///   - prefixes: The prefixes of VAT numbers, which all have the same length.
   ///   - suffixes: The letters that can follow the number.
   ///   - portable: The check that finds the same flaws in other programs, or nil if there is none.
-  ///   - flaw: A closure that returns the flaw of a number. The default finds none.
+  ///   - flaw: A closure that returns the flaw of a number.
   init(
     _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
     lengths: [Int], example: String, source: String, prefixes: [String] = [],
     suffixes: [String] = [],
     portable: @autoclosure @escaping @Sendable () -> PortableCheck? = nil,
-    flaw: (@Sendable (CompactNumber) -> NumberFlaw?)? = nil
+    // An optional closure would be called through another one.
+    flaw: @escaping @Sendable (CompactNumber) -> NumberFlaw?
   ) {
     self.country = country
     self.kind = kind
@@ -88,9 +86,19 @@ final class NumberScheme: Sendable {
     self.source = source
     self.prefixes = prefixes
     self.suffixes = suffixes
-    self.flaw = flaw ?? { _ in nil }
-    hasFlaws = flaw.map { _ in true } ?? false
+    self.flaw = flaw
     makePortable = portable
+  }
+
+  /// Creates a scheme whose pattern says all about its numbers.
+  convenience init(
+    _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
+    lengths: [Int], example: String, source: String
+  ) {
+    self.init(
+      country, kind, name, pattern, written: written, lengths: lengths, example: example,
+      source: source, portable: .always
+    ) { _ in nil }
   }
 
   /// The name with the country, if there is one, for messages.

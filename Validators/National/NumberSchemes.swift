@@ -12,6 +12,9 @@ final class NumberSchemes: Sendable {
   let schemes: [NumberScheme]
   let pattern: Pattern
 
+  /// The check of each scheme.
+  private let checks: [Check]
+
   /// The forms of the schemes, or nil if there is only one scheme.
   private let forms: NumberForms?
   let prefix: Prefix
@@ -63,6 +66,7 @@ final class NumberSchemes: Sendable {
   ) {
     let schemes = schemes.map { $0.with(suffix) }
     self.schemes = schemes
+    checks = schemes.map { Check(flaw: $0.flaw, prefixed: $0.prefixes.isEmpty ? nil : $0) }
     self.prefix = prefix
     self.suffix = suffix
     let sources = schemes.map { Self.pattern($0, layout, prefix) }
@@ -161,10 +165,24 @@ final class NumberSchemes: Sendable {
     let number = CompactNumber(text.span)
     var left = forms?.schemes(of: number, in: text) ?? 1
     while left != 0 {
-      if flaw(of: number, schemes[left.trailingZeroBitCount]) == nil { return true }
+      if isRight(number, checks[left.trailingZeroBitCount]) { return true }
       left &= left - 1
     }
     return false
+  }
+
+  /// What ``passes(_:)`` needs of a scheme.
+  ///
+  /// A reference to the scheme would be retained for each number.
+  private struct Check: Sendable {
+    let flaw: @Sendable (CompactNumber) -> NumberFlaw?
+    /// The scheme if its numbers can have a prefix.
+    let prefixed: NumberScheme?
+  }
+
+  private func isRight(_ number: CompactNumber, _ check: Check) -> Bool {
+    if let scheme = check.prefixed { return flaw(of: number, scheme) == nil }
+    return check.flaw(number) == nil
   }
 
   /// Returns whether a scheme has longer numbers that begin with text that matches the pattern.

@@ -88,9 +88,8 @@ extension VATSchemes {
   ) { number in
     let weights: InlineArray<9, Int> = [7, 5, 3, 2, 1, 7, 5, 3, 2]
     let digits = number.count - 1
-    let sum = (0..<digits).reduce(0) { sum, index in
-      sum + number[index] * weights[9 - digits + index]
-    }
+    var sum = 0
+    for index in 0..<digits { sum &+= number[index] &* weights[9 - digits + index] }
     return number.check(sum * 10 % 11 % 10, at: digits)
   }
 

@@ -101,7 +101,7 @@ struct CardRange: Sendable {
 }
 
 /// The lengths of card numbers by their first digits, for the ranges of some brands.
-struct CardTable: Sendable {
+final class CardTable: Sendable {
   /// The lengths of all brands.
   static let all = CardTable(CardRange.all)
 

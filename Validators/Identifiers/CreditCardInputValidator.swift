@@ -95,6 +95,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span
     let count = bytes.codeCount
+    let table = table
     let lengths = table.lengths(of: CardLead(of: bytes))
     if lengths.contains(count), !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 {
       return .passed

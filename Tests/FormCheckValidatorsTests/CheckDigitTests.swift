@@ -117,6 +117,7 @@ import Testing
     func hex(_ bytes: [UInt8]) -> String {
       bytes.map { String($0 >> 4, radix: 16) + String($0 & 0x0F, radix: 16) }.joined()
     }
+    func hex(_ bytes: InlineArray<32, UInt8>) -> String { hex(bytes.indices.map { bytes[$0] }) }
     #expect(
       hex(SHA256.hash(of: [])) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     )
@@ -127,10 +128,10 @@ import Testing
       hex(SHA256.hash(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)))
         == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
     #expect(
-      hex(Keccak256.hash(of: []))
+      hex(Keccak256.hash(of: [UInt8]().span))
         == "c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470")
     #expect(
-      hex(Keccak256.hash(of: Array("abc".utf8)))
+      hex(Keccak256.hash(of: Array("abc".utf8).span))
         == "4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45")
   }
 }

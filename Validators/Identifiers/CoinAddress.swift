@@ -2,6 +2,10 @@ internal import FormCheckCore
 
 /// The checksums of the addresses of Bitcoin and of currencies that are derived from it.
 enum CoinAddress: Sendable {
+  private static let base58 = AlphabetValues(
+    "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz")
+  private static let bech32 = AlphabetValues("qpzry9x8gf2tvdw0s3jn54khce6mua7l")
+
   /// The largest number of characters that Base58Check addresses have.
   static let longestBase58 = 35
 
@@ -12,18 +16,21 @@ enum CoinAddress: Sendable {
   ///   - versions: The accepted values of the first byte.
   /// - Returns: The answer.
   static func hasRightBase58(_ text: Span<UInt8>, versions: [UInt8]) -> Bool {
-    let alphabet: StaticString = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
-    var number = [UInt8](repeating: 0, count: 25)
+    // The parts of the number, the lowest first. Its 25 bytes fill six parts and a quarter.
+    var parts = InlineArray<7, UInt32>(repeating: 0)
     var zeros = 0
     for index in text.indices {
-      var carry = alphabet.place(of: text[index])
+      var carry = UInt64(base58[text[index]])
       if carry == 0, zeros == index { zeros += 1 }
-      for place in number.indices.reversed() {
-        carry += Int(number[place]) * 58
-        number[place] = UInt8(carry & 0xFF)
-        carry >>= 8
+      for place in parts.indices {
+        carry += UInt64(parts[place]) * 58
+        parts[place] = UInt32(truncatingIfNeeded: carry)
+        carry >>= 32
       }
-      if carry > 0 { return false }
+      if carry > 0 || parts[6] > 0xFF { return false }
+    }
+    let number = (0..<25).reversed().map {
+      UInt8(truncatingIfNeeded: parts[$0 / 4] >> UInt32($0 % 4 * 8))
     }
     // Each byte 0 in front is a 1.
     guard number.prefix(while: { $0 == 0 }).count == zeros, versions.contains(number[0])
@@ -39,8 +46,7 @@ enum CoinAddress: Sendable {
   ///   - prefix: The number of letters before the first 1.
   /// - Returns: The answer.
   static func hasRightBech32(_ text: Span<UInt8>, prefix: Int) -> Bool {
-    let alphabet: StaticString = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
-    let values = (prefix + 1..<text.count).map { alphabet.place(of: text[$0].asciiLowercased) }
+    let values = (prefix + 1..<text.count).map { Int(bech32[text[$0].asciiLowercased]) }
     // The letters before the 1 are part of the sum: their high bits, a zero, and their low bits.
     let letters = (0..<prefix).map { Int(text[$0].asciiLowercased) }
     let sum = checksum(letters.map { $0 >> 5 } + [0] + letters.map { $0 & 31 } + values)
@@ -69,9 +75,15 @@ enum CoinAddress: Sendable {
   }
 }
 
-extension StaticString {
-  /// Returns the index of a byte, or 0 if the string does not contain the byte.
-  fileprivate func place(of byte: UInt8) -> Int {
-    withUTF8Buffer { unsafe $0.firstIndex(of: byte) ?? 0 }
+/// The values of the characters of an alphabet.
+private struct AlphabetValues: Sendable {
+  private var values = InlineArray<256, UInt8>(repeating: 0)
+
+  /// Creates the values from an alphabet in ASCII, in which the first character has the value 0.
+  init(_ alphabet: String) {
+    for (value, byte) in alphabet.utf8.enumerated() { values[Int(byte)] = UInt8(value) }
   }
+
+  /// The value of a character, or 0 if the alphabet does not contain it.
+  subscript(byte: UInt8) -> UInt8 { values[Int(byte)] }
 }

@@ -45,8 +45,8 @@ public final class EthereumAddressInputValidator: InputValidator, @unchecked Sen
   ///
   /// A letter is in uppercase if the digit at the same position in the hash of the lowercase address is at least 8.
   private static func firstWrongCase(_ text: Span<UInt8>) -> Int? {
-    let lower = (2..<text.count).map { text[$0].asciiLowercased }
-    let hash = Keccak256.hash(of: lower)
+    let lower = InlineArray<40, UInt8> { text[$0 + 2].asciiLowercased }
+    let hash = Keccak256.hash(of: lower.span)
     return (2..<text.count).first { index in
       let byte = hash[(index - 2) / 2]
       let isHigh = (index.isMultiple(of: 2) ? byte >> 4 : byte & 0x0F) >= 8

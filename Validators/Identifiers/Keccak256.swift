@@ -5,15 +5,21 @@ enum Keccak256: Sendable {
   /// Returns the hash of a message.
   ///
   /// - Parameter message: The message, of at most 135 bytes.
-  /// - Returns: The hash, in 32 bytes.
-  static func hash(of message: [UInt8]) -> [UInt8] {
-    var block = message.prefix(135) + [0x01]
-    while block.count < 136 { block.append(0) }
-    block[135] |= 0x80
+  /// - Returns: The hash.
+  static func hash(of message: Span<UInt8>) -> InlineArray<32, UInt8> {
+    let message = message.extracting(first: 135)
     var lanes = InlineArray<25, UInt64>(repeating: 0)
-    for (index, byte) in block.enumerated() { lanes[index / 8] |= UInt64(byte) << (index % 8 * 8) }
+    for index in message.indices { add(message[index], at: index, to: &lanes) }
+    add(0x01, at: message.count, to: &lanes)
+    add(0x80, at: 135, to: &lanes)
     permute(&lanes)
-    return (0..<32).map { UInt8(truncatingIfNeeded: lanes[$0 / 8] >> ($0 % 8 * 8)) }
+    return InlineArray { UInt8(truncatingIfNeeded: lanes[$0 / 8] >> UInt64($0 % 8 * 8)) }
+  }
+
+  private static func add(
+    _ byte: UInt8, at index: Int, to lanes: inout InlineArray<25, UInt64>
+  ) {
+    lanes[index / 8] ^= UInt64(byte) << UInt64(index % 8 * 8)
   }
 
   /// Applies Keccak-f[1600]: 24 rounds of the steps theta, rho, pi, chi and iota.

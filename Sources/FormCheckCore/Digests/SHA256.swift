@@ -5,17 +5,17 @@ package enum SHA256: Sendable {
   /// - Parameter message: The message.
   /// - Returns: The hash, in 32 bytes.
   package static func hash(of message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [
+    var state: InlineArray<8, UInt32> = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
     var padded = message + [0x80]
-    while padded.count % 64 != 56 { padded.append(0) }
+    padded += repeatElement(0, count: (119 - message.count % 64) % 64)
     padded += bytes(of: UInt64(message.count) * 8)
     for block in stride(from: 0, to: padded.count, by: 64) {
-      add(padded[block..<block + 64], to: &state)
+      add(padded.span.extracting(block..<block + 64), to: &state)
     }
-    return state.flatMap(bytes)
+    return state.indices.flatMap { bytes(of: state[$0]) }
   }
 
   private static func bytes<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
@@ -25,15 +25,14 @@ package enum SHA256: Sendable {
   }
 
   /// Adds a block of 64 bytes to the state.
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
+  private static func add(_ block: Span<UInt8>, to state: inout InlineArray<8, UInt32>) {
+    var words = InlineArray<64, UInt32>(repeating: 0)
+    for index in block.indices { words[index / 4] = words[index / 4] << 8 | UInt32(block[index]) }
     for index in 16..<64 {
       let (one, two) = (words[index - 15], words[index - 2])
       let first = turned(one, 7) ^ turned(one, 18) ^ one >> 3
       let second = turned(two, 17) ^ turned(two, 19) ^ two >> 10
-      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -44,15 +43,16 @@ package enum SHA256: Sendable {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+    let added: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+    for index in added.indices { state[index] &+= added[index] }
   }
 
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 - count)
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
+  private static let constants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
     0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,

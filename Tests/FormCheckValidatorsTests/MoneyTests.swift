@@ -147,4 +147,22 @@ import Testing
       }
     }
   }
+
+  /// The plain number of an accepted amount is the number that the reading of its parts finds.
+  @Test func plainAmountsAreTheNumbersOfTheirTexts() throws {
+    var compared = 0
+    for vector in Vector.all where vector.rule.hasPrefix("money") && vector.verdict == "accepted" {
+      let rule = try Rule(vector.rule, in: Catalog.standard)
+      guard let validator = rule.validators.first as? MoneyInputValidator,
+        validator.others == nil,
+        let text = String(validating: vector.input, as: UTF8.self),
+        let plain = PlainAmount(text.utf8Span.span, validator.format.decimal)
+      else { continue }
+      let number = MoneyText(text.utf8Span, validator.format)?.number
+      let found = plain.withText { ExactDecimal($0, to: $0.count, pointSign: UInt8(ascii: ".")) }
+      #expect(found == number, "\(vector.rule) \(text)")
+      compared += 1
+    }
+    #expect(compared > 50)
+  }
 }

@@ -179,11 +179,19 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let others { return others.inspect(text) }
     if policy.bounds.isOpen, step == nil { return .passed }
+    if let number = PlainAmount(text.span, format.decimal), isAccepted(number) { return .passed }
     guard let money = MoneyText(text, format), let number = money.number else { return .passed }
     // A longer number or a minus sign behind it may be accepted, and the pattern does not match what is typed in between.
     let isAccepted =
       policy.bounds.detail(of: number) == nil && step.map { $0.accepts(number) } ?? true
     return isAccepted ? .passed : .incomplete(at: text.count)
+  }
+
+  private func isAccepted(_ amount: PlainAmount) -> Bool {
+    amount.withText { text in
+      guard let number = ShortNumber(text), policy.bounds.accept(number) else { return false }
+      return step?.accepts(text, to: text.count) ?? true
+    }
   }
 
   override public var requirement: Explanation {

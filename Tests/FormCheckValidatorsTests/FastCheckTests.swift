@@ -189,7 +189,7 @@ import FormCheckValidators
     ("time:format=12", "pattern"), ("time:offset=optional", "inspection"),
     ("time:min=08:00", "inspection"), ("datetime", "inspection"), ("iso8601", "inspection"),
     ("cidr", "pattern"), ("cidr:strict=yes", "inspection"), ("hostname", "between"),
-    ("hostname:idn=yes", "between"), ("mimetype", "inspection"),
+    ("hostname:idn=yes", "between"), ("mimetype", "between"),
     ("mimetype:parameters=no", "pattern"), ("hostname:trailing-dot=yes", "inspection"),
     ("phone", "inspecting"), ("phone:country=DE", "inspecting"),
     ("phone:separators=yes", "inspecting"), ("rgb", "between"), ("hsl:alpha=no", "between"),

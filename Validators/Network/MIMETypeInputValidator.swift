@@ -67,7 +67,15 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// Returns the bundled pattern adapted to the given types, with or without parameters.
-  static func pattern(for types: [String], _ parameters: Bool) -> Pattern? {
+  ///
+  /// - Parameters:
+  ///   - types: The top-level types, or an empty array for the default ones.
+  ///   - parameters: Whether parameters and comments are accepted.
+  ///   - quantifier: The quantifier of the parameters.
+  /// - Returns: The pattern, or nil if it cannot be compiled.
+  static func pattern(
+    for types: [String], _ parameters: Bool, quantifier: String = "*+"
+  ) -> Pattern? {
     let name = #"[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}+"#
     let words = "(?i: \((types.isEmpty ? registeredTypes : types).joined(separator: "|")) )"
     let type =
@@ -75,7 +83,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       ? name : types.isEmpty ? #"(?: \#(words) | [Xx]-[A-Za-z0-9!#$&^_.+-]{1,125}+ )"# : words
     let tail = #"""
       (?: [ \t]*+ ; [ \t]*+ [A-Za-z0-9!#$%&'*+.^_`{|}~-]++ =
-          (?: [A-Za-z0-9!#$%&'*+.^_`{|}~-]++ | "(?: [\t !#-\[\]-~]++ | \\[\t -~] )*+" ) )*+
+          (?: [A-Za-z0-9!#$%&'*+.^_`{|}~-]++ | "(?: [\t !#-\[\]-~]++ | \\[\t -~] )*+" ) )\#(quantifier)
       (?: [ \t]++ \( (?: [\t -'*-\[\]-~]++ | \\[\t -~] )*+ \) )*+
       """#
     return try? Pattern(composed: "\(type) / \(name) \(parameters ? tail : "")", options: .extended)
@@ -84,8 +92,16 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .mimetype }
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck {
-    selected == nil || allowsParameters ? .inspection : .pattern
+    if selected != nil, !allowsParameters { return .pattern }
+    // A parameter alone cannot be a duplicate.
+    guard selected != nil, let sure = Self.pattern(for: types, true, quantifier: "?+") else {
+      return .inspection
+    }
+    return .between(sure: sure, possible: Self.withParameters)
   }
+
+  /// A pattern that every type with several parameters matches.
+  private static let withParameters = Pattern(bundled: #"[^;]++;[^;]++;[\t -~]++"#)
 
   /// Rejects duplicate parameters, which RFC 6838 4.3 calls an error.
   override public func inspect(_ text: UTF8Span) -> Inspection {

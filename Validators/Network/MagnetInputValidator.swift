@@ -36,7 +36,20 @@ public final class MagnetInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     // The pattern accepts a parameter xt only with a known topic.
-    MagnetParameters(text).hasTopic ? .passed : .incomplete(at: text.count)
+    Self.hasTopic(text.span) ? .passed : .incomplete(at: text.count)
+  }
+
+  /// Returns whether a link that matches the pattern has a parameter `xt`, or several such as `xt.1`.
+  private static func hasTopic(_ link: Span<UInt8>) -> Bool {
+    let start = "magnet:?".utf8.count
+    for index in start..<max(start, link.count - 3)
+    where (index == start || link[index - 1] == UInt8(ascii: "&"))
+      && link[index] == UInt8(ascii: "x") && link[index + 1] == UInt8(ascii: "t")
+    {
+      let next = link[index + 2]
+      if next == UInt8(ascii: "=") || next == UInt8(ascii: ".") { return true }
+    }
+    return false
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -85,8 +98,6 @@ private struct MagnetParameters {
       return name.elementsEqual("xt".utf8) || name.starts(with: "xt.".utf8)
     }
   }
-
-  var hasTopic: Bool { !topics.isEmpty }
 
   /// Adds a detail for what is missing or malformed.
   func explain(_ failures: inout PartFailures) {

@@ -31,8 +31,9 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   private static let plain = Pattern(bundled: #"[ -',->@-Z\]^_`a-z|}~-]{1,256}"#)
   /// The same for ECMAScript, in which a lone bracket or brace is an error.
   private static let plainECMAScript = Pattern(bundled: #"[ -#%&',-/0->@-Z^_`a-z|~]{1,256}"#)
-  private static let anything = Pattern(
-    bundled: ".*+", options: [.unicode, .dotMatchesLineEnds])
+  /// The pattern of texts that can be expressions: a quantifier at the start has nothing to repeat.
+  private static let possible = Pattern(
+    bundled: "[^*+?].*+", options: [.unicode, .dotMatchesLineEnds])
 
   let syntax: Syntax
 
@@ -44,7 +45,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .regex }
   override public var fastCheck: FastCheck {
     .between(
-      sure: syntax == .pcre2 ? Self.plain : Self.plainECMAScript, possible: Self.anything)
+      sure: syntax == .pcre2 ? Self.plain : Self.plainECMAScript, possible: Self.possible)
   }
   override public var maximumBytes: Int { 8192 }
 

@@ -36,6 +36,7 @@ public struct ColumnCounter: ~Copyable {
   private var fitting: [ValueProfile: [Int]] = [:]
   private static let mostProfiles = 2000
   private var findings = BitResults()
+  private var memo = ValueMemo()
   /// The number of values left to check one by one before the rules are compiled for the bit engine.
   private var patience = 2000
 
@@ -111,8 +112,14 @@ public struct ColumnCounter: ~Copyable {
     _ count: Int, _ profile: ValueProfile, _ values: Span<UInt8>, _ plans: ColumnPlans,
     in tally: inout ColumnTally
   ) {
-    var best = (accepted: 0, index: 0)
     let candidates = candidates(for: profile)
+    if profile.lengths.upperBound <= ValueMemo.longestValue,
+      candidates.count <= ValueMemo.Candidates.bitWidth,
+      memo.lookUp(values, framing: plans.framing)
+    {
+      return countRemembered(values, candidates, in: &tally)
+    }
+    var best = (accepted: 0, index: 0)
     for index in candidates {
       let (accepted, undecided) = countAccepted(by: index, column(index, plans), values)
       tally.add(accepted: accepted, undecided: undecided, toRow: index)
@@ -123,6 +130,47 @@ public struct ColumnCounter: ~Copyable {
       ? best.accepted
       : count - countUnknown(column(best.index, plans), best.index, candidates, values)
     tally.add(count, unknown: count - known)
+  }
+
+  /// Counts the values that the memo has looked up.
+  private mutating func countRemembered(
+    _ values: Span<UInt8>, _ candidates: [Int], in tally: inout ColumnTally
+  ) {
+    for place in memo.places {
+      let slot = memo[place]
+      guard var left = slot.accepting ?? check(values, at: place, candidates, in: &tally) else {
+        continue
+      }
+      tally.add(slot.count, unknown: left == 0 ? slot.count : 0)
+      while left != 0 {
+        let index = candidates[left.trailingZeroBitCount]
+        tally.add(accepted: slot.count, undecided: 0, toRow: index)
+        left &= left - 1
+      }
+    }
+    for range in memo.others { countRare(values.extracting(range), in: &tally) }
+    memo.endGroup()
+  }
+
+  /// Returns the candidates that accept a value of the memo, or nil if the value has been counted because a candidate is
+  /// undecided.
+  private mutating func check(
+    _ values: Span<UInt8>, at place: Int, _ candidates: [Int], in tally: inout ColumnTally
+  ) -> ValueMemo.Candidates? {
+    let slot = memo[place]
+    let value = values.extracting(slot.range)
+    var accepting: ValueMemo.Candidates = 0
+    for (bit, index) in candidates.enumerated() {
+      switch verdictKind(of: value, by: index) {
+      case .accepted: accepting |= 1 << ValueMemo.Candidates(bit)
+      case .rejected: break
+      case .undecided:
+        for _ in 0..<slot.count { countRare(value, in: &tally) }
+        return nil
+      }
+    }
+    memo.keep(accepting, at: place)
+    return accepting
   }
 
   /// Counts a value with a rare profile.
@@ -182,10 +230,15 @@ public struct ColumnCounter: ~Copyable {
       let value = findings.values[place]
       let text = values.extracting(value.start..<value.end)
       let kind =
-        value.kind == .unsure
-        ? column.verdictKind(of: text, &scratch) : verdictKind(of: text, by: index)
-      if kind == .accepted { accepted += 1 }
-      if kind == .undecided { undecided += 1 }
+        switch value.kind {
+        case .unsure: column.verdictKind(of: text, &scratch)
+        case .doubtful, .rejected, .passed: verdictKind(of: text, by: index)
+        }
+      switch kind {
+      case .accepted: accepted += 1
+      case .undecided: undecided += 1
+      case .rejected: break
+      }
     }
     return (accepted, undecided)
   }

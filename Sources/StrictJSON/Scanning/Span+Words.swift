@@ -43,7 +43,7 @@ extension Span<UInt8> {
 
   /// Returns the first bytes of the word at an index, with zeros after them.
   @inline(__always)
-  func word(at index: Int, first count: Int) -> UInt64 {
+  package func word(at index: Int, first count: Int) -> UInt64 {
     let word = word(at: index)
     return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
   }

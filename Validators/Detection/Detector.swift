@@ -1,5 +1,6 @@
 public import FormCheckPipelines
 public import FormCheckCore
+import FormCheckPatterns
 
 /// A detector that identifies the kind of value in a string by finding the validators that accept
 /// the string.
@@ -95,7 +96,7 @@ public struct Detector: Sendable {
   /// - Returns: The card of the validator, or nil if no validator accepts the string or the string
   ///   is empty.
   public func validator(for text: String) -> ValidatorCard? {
-    text.isEmpty ? nil : candidates.first { $0.verdictKind(of: text) == .accepted }?.card
+    results(for: text, isComplete: false).accepting.first
   }
 
   /// Returns all validators that accept a string.
@@ -127,12 +128,15 @@ public struct Detector: Sendable {
     for text: String, isComplete: Bool
   ) -> (accepting: [ValidatorCard], undecided: [ValidatorCard]) {
     var (accepting, undecided): ([ValidatorCard], [ValidatorCard]) = ([], [])
+    if text.isEmpty { return (accepting, undecided) }
+    let fitting = CandidateOutlines.fitting(ValueProfile(of: text.utf8Span.span))
     for (index, candidate) in candidates.enumerated() {
       // Only an added validator can reach a limit, so the others need no check after an answer.
-      let isNeeded = accepting.isEmpty && !text.isEmpty || isComplete || index < addedCount
+      let isNeeded = accepting.isEmpty || isComplete || index < addedCount
       guard isNeeded else { break }
+      if index >= addedCount, !fitting[index - addedCount] { continue }
       switch candidate.verdictKind(of: text) {
-      case .accepted: if !text.isEmpty { accepting.append(candidate.card) }
+      case .accepted: accepting.append(candidate.card)
       case .undecided: undecided.append(candidate.card)
       case .rejected: break
       }

@@ -4,7 +4,7 @@
 /// saves checking the values with this profile.
 package struct BitOutline: Sendable {
   /// One shape of the values, such as an alternative of a pattern.
-  private struct Shape: Hashable {
+  struct Shape: Hashable {
     /// The kinds of bytes that the values can contain.
     var possible: ByteKinds
     /// The kinds of bytes that all of the values contain.
@@ -64,7 +64,7 @@ package struct BitOutline: Sendable {
   /// The shapes.
   ///
   /// A value can have any of them.
-  private var shapes: [Shape]
+  let shapes: [Shape]
 
   /// The maximum number of shapes.
   ///

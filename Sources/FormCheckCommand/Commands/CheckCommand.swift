@@ -18,7 +18,8 @@ extension Subcommand {
       "--field RULE [OPTION...] < FILE",
     ],
     details: "",
-    options: CommandOption<ValidationRequest>.check.map { OptionDescription($0) }, operands: [],
+    makeOptions: { CommandOption<ValidationRequest>.check.map { OptionDescription($0) } },
+    operands: [],
     run: { (arguments, console) throws(UsageError) in
       var request = ValidationRequest()
       let reader = ArgumentReader(

@@ -15,7 +15,11 @@ struct Subcommand: Sendable {
   let details: String
 
   /// The options, for the help and for completion scripts.
-  let options: [OptionDescription]
+  ///
+  /// They are created when they are needed, because most runs need only those of one command.
+  var options: [OptionDescription] { makeOptions() }
+
+  let makeOptions: @Sendable () -> [OptionDescription]
 
   /// The possible operands, for completion scripts.
   let operands: [Completion]
@@ -81,16 +85,18 @@ extension Subcommand {
   /// Creates a command with options, including `--help`.
   static func reading<Request: HelpfulRequest>(
     _ name: String, _ summary: String, usage: [String], details: String,
-    options: [CommandOption<Request>], operands: [Completion] = [], takesFiles: Bool = false,
+    options: @autoclosure @escaping @Sendable () -> [CommandOption<Request>],
+    operands: [Completion] = [], takesFiles: Bool = false,
     elsewhere: @escaping @Sendable () -> [String] = { [] }, fix: String = "",
     run: @escaping @Sendable (Request, [[UInt8]], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
     Subcommand(
       name: name, summary: summary, usage: usage, details: details,
-      options: options.map { OptionDescription($0) }, operands: operands, takesFiles: takesFiles,
+      makeOptions: { options().map { OptionDescription($0) } }, operands: operands,
+      takesFiles: takesFiles,
       run: { (arguments, console) throws(UsageError) in
         var request = Request()
-        let words = try ArgumentReader(options: options, elsewhere: elsewhere, fix: fix)
+        let words = try ArgumentReader(options: options(), elsewhere: elsewhere, fix: fix)
           .read(arguments, into: &request)
         if request.wantsHelp, let command = named(name) {
           return console.print(HelpText.text(for: command))

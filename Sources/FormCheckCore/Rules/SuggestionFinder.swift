@@ -7,7 +7,9 @@
 package final class SuggestionFinder {
   private let rule: Rule
   private let limit: Int
-  private let first: SuggestionLink?
+  private let hasSuggestions: Bool
+  // An optional link would be retained for each value.
+  private let first: SuggestionLink
 
   /// Creates a finder for a rule.
   ///
@@ -17,12 +19,14 @@ package final class SuggestionFinder {
   package init(_ rule: Rule, limit: Int) {
     self.rule = rule
     self.limit = limit
-    first = rule.isSecret ? nil : SuggestionLink(rule.validators[...])
+    let first = rule.isSecret ? nil : SuggestionLink(rule.validators[...])
+    hasSuggestions = first != nil
+    self.first = first ?? SuggestionLink(InputValidator())
   }
 
   /// Returns the suggestion for a value that the rule accepts, or nil if there is none.
   package func suggestion(for text: UTF8Span) -> Correction? {
-    guard let first, first.isSuggestionPossible(for: text) else { return nil }
+    guard hasSuggestions, first.isSuggestionPossible(for: text) else { return nil }
     return rule.suggestion(for: String(copying: text), limit: limit)
   }
 }
@@ -33,6 +37,8 @@ package final class SuggestionFinder {
 private final class SuggestionLink {
   private let validator: InputValidator
   private let next: SuggestionLink?
+
+  init(_ validator: InputValidator) { (self.validator, next) = (validator, nil) }
 
   init?(_ validators: ArraySlice<InputValidator>) {
     guard let validator = validators.first else { return nil }

@@ -161,7 +161,10 @@ extension NumberSchemes {
     guard let code = text.asCode() else { return nil }
     let bare = String(decoding: code.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
     // A hyphen can be part of a number, as in Finland, or show its kind, as in the United States.
-    let written = text.asCode(keepsHyphens: true).map { $0.replacingOccurrences(of: ".", by: "-") }
+    let written = text.asCode(keepsHyphens: true).map { code in
+      String(
+        decoding: code.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+    }
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
     if accepts(bare) { return bare }
     if let written, accepts(written) { return written }

@@ -136,17 +136,34 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     if isCode(typed.utf8Span.span) { return typed }
     let code = typed.uppercased()
     let official = Self.nicknames.first { $0.key == code }?.value ?? code
-    for land in "\(CountryTable.names)".split(separator: "|") {
-      let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]
-      guard
-        codes.map(String.init).contains(official)
-          || land.dropFirst(8).uppercased() == code
-      else { continue }
-      let wanted = [Form.alpha2: 0, .alpha3: 1, .numeric: 2, .any: 0]
-      return wanted[form].map { String(codes[$0]) }
+    guard let land = Self.lands[ExactText(official)] else { return nil }
+    return switch form {
+    case .alpha2, .any: land.alpha2
+    case .alpha3: land.alpha3
+    case .numeric: land.numeric
     }
-    return nil
   }
+
+  /// The codes of a country.
+  private struct Land: Sendable {
+    let alpha2: String
+    let alpha3: String
+    let numeric: String
+  }
+
+  /// The countries by each of their codes and by their names in capital letters.
+  private static let lands: [ExactText: Land] = {
+    var lands: [ExactText: Land] = [:]
+    for row in "\(CountryTable.names)".split(separator: "|") {
+      let land = Land(
+        alpha2: String(row.prefix(2)), alpha3: String(row.dropFirst(2).prefix(3)),
+        numeric: String(row.dropFirst(5).prefix(3)))
+      for key in [land.alpha2, land.alpha3, land.numeric, row.dropFirst(8).uppercased()] {
+        lands[ExactText(key)] = lands[ExactText(key)] ?? land
+      }
+    }
+    return lands
+  }()
 
   /// Unofficial codes that people or the European Union use, with their ISO 3166-1 equivalents.
   private static let nicknames: KeyValuePairs = ["UK": "GB", "EL": "GR"]

@@ -58,16 +58,28 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the name in the case that the database uses, with spaces replaced by underscores.
   override public func correction(for text: String) -> String? {
     let words = text.trimmingInvisible().split(separator: " ").joined(separator: "_")
-    for names in [timeZones, oldTimeZones] {
-      let found = String(describing: names).split(separator: " ").first { name in
-        // Setting this bit converts uppercase to lowercase. All other characters that occur in
-        // names stay distinct.
-        name.utf8.count == words.utf8.count
-          && zip(name.utf8, words.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    return Self.folded(words).flatMap { Self.namesByFoldedForm[$0] }
+  }
+
+  /// The names by their folded form. Current names precede older ones.
+  private static let namesByFoldedForm: [ExactText: String] = {
+    var names: [ExactText: String] = [:]
+    for list in [timeZones, oldTimeZones] {
+      for name in "\(list)".split(separator: " ").map(String.init) {
+        guard let folded = TimeZoneInputValidator.folded(name), names[folded] == nil else {
+          continue
+        }
+        names[folded] = name
       }
-      if let found { return String(found) }
     }
-    return nil
+    return names
+  }()
+
+  /// Returns a name without the difference between capital and small letters, or nil if it has characters beyond ASCII.
+  private static func folded(_ name: String) -> ExactText? {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    // Setting this bit converts uppercase to lowercase. All other characters that occur in names stay distinct.
+    return ExactText(String(decoding: name.utf8.map { $0 | 0x20 }, as: UTF8.self))
   }
 
   override public class var card: ValidatorCard { timeZoneCard }

@@ -20,7 +20,7 @@ struct RejectionExplainer: ~Copyable {
   private var places: PlaceFinder
   /// The finder of the places of samples, which are explained after other values of the block.
   private var samplePlaces: PlaceFinder
-  /// For each column, the values that were rejected recently, if the run collects findings but prints nothing.
+  /// For each column, the values that were rejected recently, if the run collects findings without repeating entries.
   private var memos: [EntryMemo]
   /// For each column, the creator of errors, or nil if the column has no rule.
   private let explainers: [RuleExplainer?]
@@ -54,7 +54,8 @@ struct RejectionExplainer: ~Copyable {
     // Reading a property here, such as `countsCodes`, makes Swift 6.3.1 release `places` before it has a value.
     repeatsEntries =
       printsEntries && !batch.kept.tellsWhy && !batch.countsCodes && !batch.comparesCodes
-    let memorizes = batch.collectsFindings && !printsEntries
+    let canRepeat = configuration.report?.repeatable != nil
+    let memorizes = batch.collectsFindings && !printsEntries || printsEntries && !canRepeat
     memos = memorizes ? configuration.columns.indices.map(EntryMemo.init) : []
     places = PlaceFinder(configuration)
     samplePlaces = PlaceFinder(configuration)
@@ -206,8 +207,10 @@ struct RejectionExplainer: ~Copyable {
     let explanation =
       printer?.add(
         value, of: column, at: place, to: &result.output, by: explainer, wasRejected: wasRejected)
-      ?? explain(
-        value, of: column, isSecret: place.column.isSecret, by: explainer, wasRejected: wasRejected)
+      ?? .verdict(
+        explain(
+          value, of: column, at: place, into: &result.output, by: explainer,
+          wasRejected: wasRejected))
     switch explanation {
     case .outline(let outline):
       if keepsCodes || countsCodes {
@@ -223,21 +226,26 @@ struct RejectionExplainer: ~Copyable {
     }
   }
 
-  /// Explains a value, unless an equal value of the column was rejected recently.
+  /// Explains a value, unless an equal value of the column was rejected recently, and adds its entry.
   private mutating func explain(
-    _ value: Span<UInt8>, of column: Int, isSecret: Bool, by explainer: RuleExplainer,
-    wasRejected: Bool
-  ) -> RejectionExplanation {
+    _ value: Span<UInt8>, of column: Int, at place: Place, into output: inout [UInt8],
+    by explainer: RuleExplainer, wasRejected: Bool
+  ) -> RuleVerdict {
     // The value of a secret must not stay in memory.
-    guard !memos.isEmpty, !isSecret, let index = memos[column].index(for: value) else {
-      return .verdict(explainer.validate(value, wasRejected: wasRejected))
+    let index =
+      memos.isEmpty || place.column.isSecret ? nil : memos[column].index(for: value)
+    let verdict: RuleVerdict
+    if let index, case .verdict(let known)? = memos[column].slot(at: index, for: value)?.explanation
+    {
+      verdict = known
+    } else {
+      verdict = explainer.validate(value, wasRejected: wasRejected)
+      if let index, verdict.kind == .rejected {
+        memos[column].store(.verdict(verdict), nil, of: value, at: index)
+      }
     }
-    if let slot = memos[column].slot(at: index, for: value) { return slot.explanation }
-    let verdict = explainer.validate(value, wasRejected: wasRejected)
-    if verdict.kind == .rejected {
-      memos[column].store(.verdict(verdict), nil, of: value, at: index)
-    }
-    return .verdict(verdict)
+    printer?.add(verdict, of: value, at: place, to: &output)
+    return verdict
   }
 
   /// Explains that a value is a JSON array or object, which a rule cannot check.

@@ -74,6 +74,14 @@ struct EntryPrinter: ~Copyable {
     repeatable.append(verdict, of: value, length: length, at: place, to: &output, by: &entry)
   }
 
+  /// Adds the entry for the verdict on a whole value, unless it is accepted and accepted values have no entries.
+  mutating func add(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+  ) {
+    if verdict.isAccepted, !printsAccepted { return }
+    add(verdict, of: value, length: value.count, at: place, to: &output)
+  }
+
   /// Explains a whole value and adds its entry, unless the value is accepted and accepted values have no entries.
   ///
   /// - Parameters:
@@ -83,19 +91,13 @@ struct EntryPrinter: ~Copyable {
   ///   - output: The output to extend.
   ///   - explainer: The explainer of the column's rule.
   ///   - wasRejected: Whether the bit engine has rejected the value.
-  /// - Returns: The explanation.
+  /// - Returns: The explanation, or nil if the report cannot repeat entries. The entry must then be added for a verdict.
   mutating func add(
     _ value: Span<UInt8>, of column: Int, at place: Place, to output: inout [UInt8],
     by explainer: RuleExplainer, wasRejected: Bool
-  ) -> RejectionExplanation {
-    if columns.indices.contains(column) {
-      return columns[column].add(
-        value, at: place, to: &output, by: explainer, wasRejected: wasRejected)
-    }
-    let verdict = explainer.validate(value, wasRejected: wasRejected)
-    if printsAccepted || !verdict.isAccepted {
-      report.append(verdict, of: value, length: value.count, at: place, to: &output)
-    }
-    return .verdict(verdict)
+  ) -> RejectionExplanation? {
+    guard columns.indices.contains(column) else { return nil }
+    return columns[column].add(
+      value, at: place, to: &output, by: explainer, wasRejected: wasRejected)
   }
 }

@@ -9,7 +9,7 @@ import FormCheckCore
 ///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an email address,...
 ///
 /// Control characters in the input are escaped, so each row is a single line.
-struct CSVReport: ValueReport {
+struct CSVReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
@@ -19,19 +19,59 @@ struct CSVReport: ValueReport {
   static let heading =
     "source,record,line,column,field,rule,value,valid,code,name,reason,details,correction\n"
 
+  func write(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column,
+    to entry: inout ReportEntry
+  ) {
+    write(verdict, of: value, length: length, in: column, rule: column.rule?.text, to: &entry)
+  }
+
+  func append(
+    location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+  ) {
+    let position = place.position(of: error, in: value)
+    var row = CSVRow()
+    if place.source == .standardInput { row.add(name: "-") } else { row.add(place.source.shown) }
+    row.add(place.record)
+    row.add(position?.line)
+    row.add(position?.column)
+    output.append(text: row.text)
+  }
+
+  // A finding about a keyword of a schema has the keyword instead of a rule.
   func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
+    var entry = ReportEntry()
+    write(
+      verdict, of: value, length: length, in: place.column,
+      rule: place.column.rule?.text ?? place.keyword, to: &entry)
+    append(entry, of: value, at: place, to: &output)
+  }
+
+  private func write(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column, rule: String?,
+    to entry: inout ReportEntry
+  ) {
     let verdict = translations.translated(verdict)
-    let correction = place.column.correction(verdict, of: value, length: length)?.text
-    let shown = Self.shown(value, length: length, isSecret: place.column.isSecret)
-    guard !verdict.errors.isEmpty else {
-      return append(nil, correction: nil, shown, at: place, place.start, to: &output)
-    }
-    for error in verdict.errors {
-      let position = place.position(of: error, in: value)
-      append(error, correction: correction, shown, at: place, position, to: &output)
+    let correction = column.correction(verdict, of: value, length: length)?.text
+    let shown = Self.shown(value, length: length, isSecret: column.isSecret)
+    let errors: [ValidationError?] = verdict.errors.isEmpty ? [nil] : verdict.errors
+    for error in errors {
+      entry.begin(at: error)
+      var row = CSVRow()
+      row.add(column.name.map { VisibleText.escape($0) } ?? "")
+      row.add(rule.map { VisibleText.sentence($0) } ?? "")
+      row.add(shown)
+      row.add(error.map { $0.isUndecided ? "" : "false" } ?? "true")
+      row.add(error?.code)
+      row.add(error?.name ?? "")
+      row.add(error.map { VisibleText.sentence($0.reason) } ?? "")
+      row.add(error?.detailLine ?? "")
+      row.add(correction.map { VisibleText.escape($0) } ?? "")
+      entry.text.append(UInt8(ascii: ","))
+      entry.text.append(line: row.text)
     }
   }
 
@@ -41,27 +81,6 @@ struct CSVReport: ValueReport {
     return length == value.count
       ? VisibleText.escape(bytes: value)
       : VisibleText.excerpt(of: value, atByte: 0, total: length).text
-  }
-
-  private func append(
-    _ error: ValidationError?, correction: String?, _ value: String, at place: Place,
-    _ position: TextPosition?, to output: inout [UInt8]
-  ) {
-    var row = CSVRow()
-    if place.source == .standardInput { row.add(name: "-") } else { row.add(place.source.shown) }
-    row.add(place.record)
-    row.add(position?.line)
-    row.add(position?.column)
-    row.add(place.column.name.map { VisibleText.escape($0) } ?? "")
-    row.add((place.column.rule?.text ?? place.keyword).map { VisibleText.sentence($0) } ?? "")
-    row.add(value)
-    row.add(error.map { $0.isUndecided ? "" : "false" } ?? "true")
-    row.add(error?.code)
-    row.add(error?.name ?? "")
-    row.add(error.map { VisibleText.sentence($0.reason) } ?? "")
-    row.add(error?.detailLine ?? "")
-    row.add(correction.map { VisibleText.escape($0) } ?? "")
-    output.append(line: row.text)
   }
 }
 

@@ -58,8 +58,9 @@ import Testing
   @Test(arguments: rules)
   func repeatedValuesHaveTheSameEntries(_ rule: String) throws {
     let file = ScratchFile(Self.file(seed: UInt64(rule.utf8.count)))
-    let (text, json) = (TextReport(), JSONReport())
+    let (text, json, csv) = (TextReport(), JSONReport(), CSVReport())
     #expect(try output(rule, text, file) == output(rule, SingleEntryReport(report: text), file))
     #expect(try output(rule, json, file) == output(rule, SingleEntryReport(report: json), file))
+    #expect(try output(rule, csv, file) == output(rule, SingleEntryReport(report: csv), file))
   }
 }

@@ -61,7 +61,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     return Self.folded(words).flatMap { Self.namesByFoldedForm[$0] }
   }
 
-  /// The names by their folded form. Current names precede older ones.
+  /// The names by their folded form.
   private static let namesByFoldedForm: [ExactText: String] = {
     var names: [ExactText: String] = [:]
     for list in [timeZones, oldTimeZones] {

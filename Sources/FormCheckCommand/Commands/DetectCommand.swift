@@ -16,7 +16,8 @@ extension Subcommand {
     ],
     details: """
       Validators use their default options. For values with characters outside ASCII, an option that accepts them is \
-      reported, as in email:utf8=yes. The password validator is never reported.
+      reported, as in email:utf8=yes. Passwords, constraints such as lowercase, and formats that most words or numbers \
+      have, such as uri-reference and header-name, are never reported.
       Custom rules, from --rules, are tried first.
       Values from files and standard input are treated as a column. A table shows how many values each \
       validator accepts. Validators that accept at least 95% of the values come first, beginning with the most \
@@ -25,6 +26,8 @@ extension Subcommand {
       validators reject it.
       """,
     options: CommandOption<DetectRequest>.detect, takesFiles: true,
+    elsewhere: { ["--csv", "--tsv", "--ndjson"] },
+    fix: "To find a rule for each column of a file: formcheck infer FILE",
     run: { (request, operands, console) throws(UsageError) in
       try Detection(request, operands: operands, console: console).run()
     })

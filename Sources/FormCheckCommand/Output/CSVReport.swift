@@ -1,7 +1,7 @@
 import FormCheckIO
 import FormCheckReports
-import FormCheckBatch
-import FormCheckCore
+package import FormCheckBatch
+package import FormCheckCore
 
 /// A report with one row of CSV (RFC 4180) for each error.
 ///
@@ -9,24 +9,24 @@ import FormCheckCore
 ///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an email address,...
 ///
 /// Control characters in the input are escaped, so each row is a single line.
-struct CSVReport: RepeatableReport {
+package struct CSVReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
-  init(translations: Translations?) { self.translations = translations }
+  package init(translations: Translations? = nil) { self.translations = translations }
 
   /// The header.
   static let heading =
     "source,record,line,column,field,rule,value,valid,code,name,reason,details,correction\n"
 
-  func write(
+  package func write(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column,
     to entry: inout ReportEntry
   ) {
     write(verdict, of: value, length: length, in: column, rule: column.rule?.text, to: &entry)
   }
 
-  func append(
+  package func append(
     location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
   ) {
     let position = place.position(of: error, in: value)
@@ -39,7 +39,7 @@ struct CSVReport: RepeatableReport {
   }
 
   // A finding about a keyword of a schema has the keyword instead of a rule.
-  func append(
+  package func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {

@@ -341,4 +341,23 @@ import Testing
       }
     }
   }
+
+  /// A zero-width space, which is removed, prevents the fast reading of printable ASCII text.
+  @Test func codesOfPrintableTextsAreThoseOfOtherTexts() {
+    var random = SeededRandom(3)
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        UInt8.random(
+          in: Int.random(in: 0..<9, using: &random) == 0 ? 0...0x7F : 0x20...0x7E, using: &random)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      for (keepsHyphens, isUpperCase) in [
+        (true, true), (true, false), (false, true), (false, false),
+      ] {
+        let code = text.asCode(keepsHyphens: keepsHyphens, isUpperCase: isUpperCase)
+        let other = "\(text)\u{200B}".asCode(keepsHyphens: keepsHyphens, isUpperCase: isUpperCase)
+        #expect(code == other, "\(text.debugDescription)")
+      }
+    }
+  }
 }

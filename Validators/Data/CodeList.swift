@@ -31,9 +31,7 @@ struct CodeList: Sendable {
     var ones: UInt64 = 0
     var twos = [UInt64](repeating: 0, count: 36 * 36 / 64 + 1)
     var threes = [UInt64](repeating: 0, count: length > 2 ? 36 * 36 * 36 / 64 : 0)
-    codes.withUTF8Buffer { codes in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      let codes = unsafe Span(_unsafeElements: codes)
+    codes.withBytes { codes in
       for start in stride(from: 0, through: codes.count - length, by: length) {
         let code = codes.extracting(start..<start + length)
         ones |= 1 << UInt64(Self.number(of: code, 1))

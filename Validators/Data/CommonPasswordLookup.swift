@@ -22,9 +22,8 @@ enum CommonPasswords: Sendable {
     guard let group = commonPasswords.first(where: { $0.length == bytes.count }) else {
       return false
     }
-    return group.words.withUTF8Buffer { words in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      unsafe Span(_unsafeElements: words).sortedWord(
+    return group.words.withBytes { words in
+      words.sortedWord(
         ofLength: group.length, beginningWith: bytes, as: { $0 | ($0.isASCIIUppercase ? 0x20 : 0) })
         != nil
     }
@@ -39,9 +38,8 @@ enum CommonPasswords: Sendable {
     guard let group = commonPasswords.first(where: { $0.length == folded.count }) else {
       return false
     }
-    return group.words.withUTF8Buffer { words in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      unsafe Span(_unsafeElements: words).sortedWords(ofLength: group.length, contain: folded.span)
+    return group.words.withBytes { words in
+      words.sortedWords(ofLength: group.length, contain: folded.span)
     }
   }
 
@@ -78,10 +76,8 @@ extension CommonPasswords {
       text.bytes.unsafeLoadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
     )
     let mixed = mix(inSmallLetters(first.littleEndian), inSmallLetters(last.littleEndian))
-    return filter.withUTF8Buffer { filter in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      let bits = unsafe Span(_unsafeElements: filter)
-      return has(mixed >> 49, (mixed >> 24) & 0x3FF, in: bits)
+    return filter.withBytes { bits in
+      has(mixed >> 49, (mixed >> 24) & 0x3FF, in: bits)
         && has(mixed >> 34, (mixed >> 14) & 0x3FF, in: bits)
     }
   }

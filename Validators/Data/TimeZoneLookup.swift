@@ -8,10 +8,7 @@ struct NameSearch: Sendable {
 
   /// Looks up text in sorted names that are separated by single spaces.
   init(_ text: Span<UInt8>, in names: StaticString) {
-    self = names.withUTF8Buffer { names in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      unsafe NameSearch(text, in: Span(_unsafeElements: names))
-    }
+    self = names.withBytes { NameSearch(text, in: $0) }
   }
 
   private init(_ text: Span<UInt8>, in names: Span<UInt8>) {

@@ -17,10 +17,7 @@ struct WordSet: Sendable {
   /// - Parameter list: The words, each shorter than 256 bytes.
   init(_ list: StaticString) {
     self.list = list
-    slots = list.withUTF8Buffer { list in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      Self.slots(of: unsafe Span(_unsafeElements: list))
-    }
+    slots = list.withBytes { Self.slots(of: $0) }
   }
 
   private static func slots(of list: Span<UInt8>) -> [UInt32] {
@@ -43,10 +40,7 @@ struct WordSet: Sendable {
 
   /// Returns whether a text is one of the words.
   func contains(_ text: Span<UInt8>) -> Bool {
-    list.withUTF8Buffer { list in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      contains(text, in: unsafe Span(_unsafeElements: list))
-    }
+    list.withBytes { contains(text, in: $0) }
   }
 
   private func contains(_ text: Span<UInt8>, in list: Span<UInt8>) -> Bool {

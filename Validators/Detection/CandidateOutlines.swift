@@ -8,10 +8,7 @@ import StrictJSON
 enum CandidateOutlines: Sendable {
   /// Returns, for each name in ``Specificity/order``, whether the validator may accept a nonempty value with a profile.
   static func fitting(_ profile: ValueProfile) -> [Bool] {
-    candidateOutlineRows.withUTF8Buffer { bytes in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      fitting(unsafe Span(_unsafeElements: bytes), profile)
-    }
+    candidateOutlineRows.withBytes { fitting($0, profile) }
   }
 
   /// Reads rows such as `uuid|36|36|0aA-|0-`, several of which can have the same name.

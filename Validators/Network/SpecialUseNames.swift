@@ -18,9 +18,7 @@ enum SpecialUseNames: Sendable {
   /// - Returns: Whether the name is reserved.
   static func contain(_ text: Span<UInt8>, _ name: Range<Int>) -> Bool {
     names.contains { reserved in
-      reserved.withUTF8Buffer { buffer in
-        // SAFETY: the span does not outlive the literal, which lives as long as the program.
-        let bytes = unsafe Span(_unsafeElements: buffer)
+      reserved.withBytes { bytes in
         let start = name.upperBound - bytes.count
         guard start >= name.lowerBound,
           start == name.lowerBound || text[start - 1] == UInt8(ascii: ".")

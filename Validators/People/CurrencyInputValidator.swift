@@ -42,12 +42,10 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
 
   private static func successor(of text: Span<UInt8>) -> String? {
     guard text.count == 3 else { return nil }
-    return withdrawn.withUTF8Buffer { bytes in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      let place = unsafe Span(_unsafeElements: bytes).sortedWord(
-        ofLength: 6, beginningWith: text, as: \.asciiUppercased)
-      return place.map {
-        unsafe String(decoding: bytes[$0 * 6 + 3..<$0 * 6 + 6], as: UTF8.self)
+    return withdrawn.withBytes { bytes in
+      let place = bytes.sortedWord(ofLength: 6, beginningWith: text, as: \.asciiUppercased)
+      return place.map { place in
+        String(decoding: (place * 6 + 3..<place * 6 + 6).map { bytes[$0] }, as: UTF8.self)
       }
     }
   }

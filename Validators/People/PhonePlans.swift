@@ -24,19 +24,9 @@ enum PhonePlans {
     number(table, at: state * stateSize + 4 + Int(digit) * 2, count: 2)
   }
 
-  /// Calls a function with a table.
-  private static func reading<Result>(
-    _ table: StaticString, _ body: (Span<UInt8>) -> Result
-  ) -> Result {
-    table.withUTF8Buffer { bytes in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      unsafe body(Span(_unsafeElements: bytes))
-    }
-  }
-
   /// Returns the state after a digit, or 0 if no number continues with it.
   static func state(after state: Int, _ digit: UInt8) -> Int {
-    reading(states) { Self.state($0, after: state, digit) }
+    states.withBytes { Self.state($0, after: state, digit) }
   }
 
   /// Returns whether a number of one of the types consists of the digits from an index on.
@@ -50,7 +40,7 @@ enum PhonePlans {
   static func accepts(
     _ digits: PhoneDigits, from index: Int, start: Int, _ types: PhoneNumberTypes
   ) -> Bool {
-    reading(states) { table in
+    states.withBytes { table in
       var state = start
       for index in index..<digits.count {
         state = Self.state(table, after: state, digits[index])
@@ -67,8 +57,8 @@ enum PhonePlans {
   ///   - types: The accepted types.
   /// - Returns: The set, in which bit 0 stands for a number that ends at the state itself.
   static func lengths(after state: Int, _ types: PhoneNumberTypes) -> Int {
-    let outlook = reading(states) { number($0, at: state * stateSize + 2, count: 2) }
-    return reading(outlooks) { table in
+    let outlook = states.withBytes { number($0, at: state * stateSize + 2, count: 2) }
+    return outlooks.withBytes { table in
       var lengths = 0
       for type in 0..<10 where types.bits >> type & 1 != 0 {
         lengths |= number(table, at: outlook * outlookSize + type * 3, count: 3)

@@ -37,9 +37,7 @@ struct Alphabet: Sendable {
     private static func line(of language: String) -> [UInt8] {
       if language.utf8.contains(UInt8(ascii: ";")) { return [] }
       let code = Array(language.utf8) + [UInt8(ascii: ";")]
-      return alphabetRows.withUTF8Buffer { buffer in
-        // SAFETY: the span does not outlive the literal, which lives as long as the program.
-        let bytes = unsafe Span(_unsafeElements: buffer)
+      return alphabetRows.withBytes { bytes in
         var start = 0
         while start < bytes.count {
           var (end, matched) = (start, 0)

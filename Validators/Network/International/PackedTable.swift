@@ -23,11 +23,7 @@ struct PackedTable: Sendable {
 
   /// Returns the record at an index.
   subscript(index: Int) -> UInt64 {
-    text.withUTF8Buffer { buffer in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      let bytes = unsafe Span(_unsafeElements: buffer)
-      return record(at: index, in: bytes)
-    }
+    text.withBytes { record(at: index, in: $0) }
   }
 
   /// Returns the last record whose key is at most the given one, or nil if all keys are greater.
@@ -37,9 +33,7 @@ struct PackedTable: Sendable {
   ///   - shift: The number of bits below the key.
   /// - Returns: The record.
   func lastRecord(upTo key: UInt32, keyShift shift: UInt64) -> UInt64? {
-    text.withUTF8Buffer { buffer in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      let bytes = unsafe Span(_unsafeElements: buffer)
+    text.withBytes { bytes in
       var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2

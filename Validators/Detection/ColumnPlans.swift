@@ -76,21 +76,21 @@ final class BitColumn {
 
 extension BitPlan.Framing {
   /// Calls a closure for each value, without its terminator.
-  func forEachValue(of values: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
-    forEachPlace(in: values) { value, _ in body(values.extracting(value)) }
+  package func forEachValue(of values: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
+    forEachRange(in: values) { body(values.extracting($0)) }
   }
 
-  /// Calls a closure with the range of each value, and the start of the next one.
+  /// Calls a closure with the range of each value, without its terminator.
   @inline(__always)
-  func forEachPlace(in values: Span<UInt8>, _ body: (_ value: Range<Int>, _ next: Int) -> Void) {
+  func forEachRange(in values: Span<UInt8>, _ body: (Range<Int>) -> Void) {
     var start = 0
     while start < values.count {
       var end = start
       while end < values.count, values[end] != terminator { end += 1 }
+      let next = end + 1
       let isEnded = end < values.count
-      let next = isEnded ? end + 1 : end
       if isEnded, dropsReturn, end > start, values[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      body(start..<end, next)
+      body(start..<end)
       start = next
     }
   }

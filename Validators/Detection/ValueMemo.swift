@@ -53,7 +53,7 @@ struct ValueMemo {
     }
     if slots.isEmpty { clear(slots: 256) }
     var (found, new) = (0, 0)
-    framing.forEachPlace(in: values) { value, _ in
+    framing.forEachRange(in: values) { value in
       if count(value, in: values) { found += 1 } else { new += 1 }
     }
     if new * 8 <= found { return true }

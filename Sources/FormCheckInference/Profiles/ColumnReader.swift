@@ -49,7 +49,7 @@ package final class ColumnReader {
     var skipped = skipped[...]
     var index = 0
     let (unreadable, tooLong) = (profile.unreadable, profile.tooLong)
-    ColumnCandidates.framing.forEach(of: values) { value in
+    ColumnCandidates.framing.forEachValue(of: values) { value in
       if skipped.first == index {
         skipped.removeFirst()
       } else {
@@ -63,7 +63,7 @@ package final class ColumnReader {
     let before = profile.tally
     let hasLong = profile.tooLong > tooLong
     if hasLong || !counter.count(block: values, in: &profile.tally) {
-      ColumnCandidates.framing.forEach(of: values) { value in
+      ColumnCandidates.framing.forEachValue(of: values) { value in
         guard value.count <= ColumnProfile.longestValue else { return }
         counter.count(value, in: &profile.tally)
       }
@@ -84,7 +84,7 @@ package final class ColumnReader {
   private func findUnreadables(_ values: Span<UInt8>, at place: Place) {
     guard !profile.unreadables.isFull(before: place.input, place.record) else { return }
     var record = place.record
-    ColumnCandidates.framing.forEach(of: values) { value in
+    ColumnCandidates.framing.forEachValue(of: values) { value in
       if !ColumnProfile.isReadable(value) {
         profile.unreadables.add(.init(input: place.input, record: record, value: ""))
       }
@@ -96,7 +96,7 @@ package final class ColumnReader {
   private func findStrays(_ values: Span<UInt8>, at place: Place) {
     guard !profile.strays.isFull(before: place) else { return }
     var record = place.record
-    ColumnCandidates.framing.forEach(of: values) { value in
+    ColumnCandidates.framing.forEachValue(of: values) { value in
       defer { record += 1 }
       guard value.count > 0, !MissingWords.contains(value), ColumnProfile.isReadable(value),
         !profile.strays.isFull(before: Place(input: place.input, record: record))
@@ -129,7 +129,7 @@ package final class ColumnReader {
   private func findCounterexamples(_ values: Span<UInt8>, of index: Int, at place: Place) {
     var record = place.record
     var found = 0
-    ColumnCandidates.framing.forEach(of: values) { value in
+    ColumnCandidates.framing.forEachValue(of: values) { value in
       defer { record += 1 }
       guard value.count > 0, value.count <= ColumnProfile.longestValue,
         found < Counterexamples.most, !MissingWords.contains(value),
@@ -139,17 +139,5 @@ package final class ColumnReader {
       found += 1
       profile.counterexamples[index].add(example(of: value, place.input, record))
     }
-  }
-}
-
-extension BitPlan.Framing {
-  /// Calls a closure for each value, without its terminator.
-  fileprivate func forEach(of values: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
-    var start = 0
-    for end in values.indices where values[end] == terminator {
-      body(values.extracting(start..<end))
-      start = end + 1
-    }
-    if start < values.count { body(values.extracting(start..<values.count)) }
   }
 }

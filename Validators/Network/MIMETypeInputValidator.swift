@@ -92,11 +92,10 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .mimetype }
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck {
-    if selected != nil, !allowsParameters { return .pattern }
+    if selected == nil { return .inspection }
+    if !allowsParameters { return .pattern }
     // A parameter alone cannot be a duplicate.
-    guard selected != nil, let sure = Self.pattern(for: types, true, quantifier: "?+") else {
-      return .inspection
-    }
+    guard let sure = Self.pattern(for: types, true, quantifier: "?+") else { return .inspection }
     return .between(sure: sure, possible: Self.withParameters)
   }
 

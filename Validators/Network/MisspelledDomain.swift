@@ -30,13 +30,13 @@ struct MisspelledDomain: Sendable {
       (nameLength, restLength) = (parts.name.count, parts.rest.count)
     }
 
+    /// The largest number of mistakes in the name, apart from two swapped letters.
+    var mostMistakes: Int { nameLength / 5 }
+
     /// The lengths of the names that can be misspellings of this one.
     ///
     /// A mistake changes the length by at most one.
-    var nameLengths: ClosedRange<Int> {
-      let mistakes = nameLength >= 5 ? nameLength / 5 : 0
-      return nameLength - mistakes...nameLength + mistakes
-    }
+    var nameLengths: ClosedRange<Int> { nameLength - mostMistakes...nameLength + mostMistakes }
 
     /// Returns whether a domain whose parts have these lengths can be a misspelling of this one.
     func fits(nameLength: Int, restLength: Int) -> Bool {
@@ -47,7 +47,6 @@ struct MisspelledDomain: Sendable {
     ///
     /// One mistake, or two swapped letters, leave at most two letters between those that both texts begin and end with.
     func resembles(_ domain: Span<UInt8>, nameLength: Int) -> Bool {
-      let hasOneMistake = self.nameLength < 10
       let rest = nameLength + 1..<domain.count
       let ownRest = self.nameLength + 1..<bytes.count
       // The letters of a country code can only be swapped.
@@ -58,9 +57,9 @@ struct MisspelledDomain: Sendable {
           return false
         }
       }
-      return
-        (!hasOneMistake || differs(in: 0..<nameLength, of: domain, from: 0..<self.nameLength) <= 2)
-        && differs(in: rest, of: domain, from: ownRest) <= 2
+      let nameFits =
+        mostMistakes > 1 || differs(in: 0..<nameLength, of: domain, from: 0..<self.nameLength) <= 2
+      return nameFits && differs(in: rest, of: domain, from: ownRest) <= 2
     }
 
     /// Returns the number of characters between those that two parts begin and end with.

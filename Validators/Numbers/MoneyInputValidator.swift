@@ -168,7 +168,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
 
   /// A pattern that every amount matches, whatever its notation.
   ///
-  /// Between the digits are only separators. Before and behind them are at most eight characters of a sign.
+  /// Only separators can be between the digits. A sign before or after them has at most eight characters.
   static let possible = Pattern(
     bundled: #"""
       [A-Za-z$.()\ \-\x{80}-\x{10FFFF}]{0,8}+

@@ -54,8 +54,7 @@ struct RejectionExplainer: ~Copyable {
     // Reading a property here, such as `countsCodes`, makes Swift 6.3.1 release `places` before it has a value.
     repeatsEntries =
       printsEntries && !batch.kept.tellsWhy && !batch.countsCodes && !batch.comparesCodes
-    let canRepeat = configuration.report?.repeatable != nil
-    let memorizes = batch.collectsFindings && !printsEntries || printsEntries && !canRepeat
+    let memorizes = configuration.report.map { $0.repeatable == nil } ?? batch.collectsFindings
     memos = memorizes ? configuration.columns.indices.map(EntryMemo.init) : []
     places = PlaceFinder(configuration)
     samplePlaces = PlaceFinder(configuration)

@@ -2,7 +2,7 @@
 extension BitOutline {
   /// The letter of each kind of bytes.
   ///
-  /// An s stands for spaces, a question mark for control characters, and a tilde for characters beyond ASCII.
+  /// `s` means a space, `?` a control character, and `~` a character beyond ASCII.
   private static let letters = Array("0agAG-._@:/s+!?~".utf8)
 
   /// The shapes as text: `least|most|possible|required`, such as `36|36|0aA-|0-`.

@@ -68,7 +68,7 @@ final class DetectorCandidate: Sendable {
     let card = catalog.card(named: parts[0]) ?? InputValidator.card
     let examples = card.examples.filter { example in
       example.passes && example.options == parts[parts.count - 1]
-        && !example.text.utf8.allSatisfy { $0 < 0x80 }
+        && !example.text.isASCII
     }
     let named = NamedRule.card(
       name, name, code: card.code, summary: "\(card.summary), in any script",

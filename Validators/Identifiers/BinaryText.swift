@@ -138,7 +138,10 @@ struct BinaryText: Sendable {
   ///   break long lines.
   /// - Returns: The corrected text.
   func corrected(_ text: String) -> String {
-    var code = text.filter { !$0.isWhitespace }
+    var code =
+      text.isASCII
+      ? String(decoding: text.utf8.filter { !$0.isASCIIWhitespace }, as: UTF8.self)
+      : text.filter { !$0.isWhitespace }
     while code.last == "=" { code.removeLast() }
     if padding == .yes {
       code += String(repeating: "=", count: (group - code.utf8.count % group) % group)

@@ -137,7 +137,7 @@ public final class HostPortInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the text without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible()
-    guard !plain.utf8.allSatisfy({ $0 < 0x80 }) else { return plain }
+    guard !plain.isASCII else { return plain }
     let colon = plain.lastIndex(of: ":") ?? plain.endIndex
     return policy.names.internationalNames.name(for: String(plain[..<colon])).map {
       $0 + plain[colon...]

@@ -15,7 +15,7 @@ struct MACFailures {
 
   /// Adds a detail for each mistake in the whole text.
   func add(to failures: inout PartFailures) {
-    let taken = Set(separators.compactMap(\.utf8.first))
+    let taken = Set(separators.compactMap { $0.utf8.first })
     let signs = failures.bytes.indices.filter { failures.bytes[$0].hexValue == nil }
     if let bad = signs.first(where: { !":-. ".utf8.contains(failures.bytes[$0]) }) {
       return failures.add(

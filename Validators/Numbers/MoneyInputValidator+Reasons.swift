@@ -112,7 +112,8 @@ extension MoneyInputValidator {
 
   /// Returns an amount with the separators of the locale in the place of the Arabic ones.
   private func withSeparatorsOfLocale(_ text: String) -> String {
-    String(
+    if text.isASCII { return text }
+    return String(
       text.map { $0 == "\u{66B}" ? format.decimal : $0 == "\u{66C}" ? format.group : $0 })
   }
 

@@ -6,6 +6,7 @@ struct MoneySigns: Sendable {
   let codes: [String]
   /// The accepted signs and codes, the longest first.
   let texts: [String]
+  private let known: Set<ExactText>
 
   /// The codes of all currencies and funds in ISO 4217.
   static let allCodes: [String] = {
@@ -20,16 +21,16 @@ struct MoneySigns: Sendable {
   /// - Parameter codes: The codes of the currencies, or an empty array for all.
   /// - Throws: `OptionError` if ISO 4217 does not have a code.
   init(_ codes: [String]) throws(OptionError) {
-    let known = Self.allCodes
+    let all = Self.allCodes
     if let unknown = codes.first(where: { code in
-      !known.contains { $0.utf8.elementsEqual(code.utf8) }
+      !all.contains { $0.utf8.elementsEqual(code.utf8) }
     }) {
       throw OptionError(
         option: "currency", code: .badOptionValue,
         message: "ISO 4217 has no currency \"\(VisibleText.word(unknown))\"")
     }
     self.codes = codes
-    var found = codes.isEmpty ? known : codes
+    var found = codes.isEmpty ? all : codes
     for line in "\(moneySignRows)".utf8.split(separator: UInt8(ascii: "\n")) {
       let cells = line.split(separator: UInt8(ascii: " "))
       guard let code = cells.first,
@@ -41,13 +42,13 @@ struct MoneySigns: Sendable {
     texts = found.filter { seen.insert(ExactText($0)).inserted }.sorted {
       $0.utf8.count > $1.utf8.count
     }
+    self.known = seen
   }
 
   /// Returns whether a text is an accepted sign or code, perhaps with the full stop of an abbreviation.
   func has(_ text: String) -> Bool {
-    texts.contains {
-      $0.utf8.elementsEqual(text.utf8) || text.utf8.elementsEqual(($0 + ".").utf8)
-    }
+    known.contains(ExactText(text))
+      || text.utf8.last == UInt8(ascii: ".") && known.contains(ExactText(String(text.dropLast())))
   }
 
   /// Returns whether a text that is not a sign consists of two of them, as in `EURUSD`.

@@ -49,7 +49,7 @@ struct MoneyText: Sendable {
     var plain = negative == nil ? "" : "-"
     var behind: Int?
     for scalar in amount.unicodeScalars {
-      if scalar.isASCII, scalar.properties.numericType == .decimal {
+      if scalar.isASCIIDigit {
         plain.unicodeScalars.append(scalar)
         behind = behind.map { $0 + 1 }
       } else if Character(scalar) == format.decimal {

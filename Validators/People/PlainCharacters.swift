@@ -1,9 +1,12 @@
+import FormCheckCore
+
 extension String {
   /// The text with full-width characters, dashes, spaces and decimal digits replaced by their ASCII
   /// equivalents.
   ///
   /// Zero-width and bidirectional format characters are removed.
   var inASCII: String {
+    if isASCII { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

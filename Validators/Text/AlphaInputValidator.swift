@@ -72,7 +72,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text are kept, so the
   /// text remains invalid: joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
-    if mode == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text.trimmingInvisible() }
+    if mode == .unicode || text.isASCII { return text.trimmingInvisible() }
     let letters = text.unicodeScalars.lazy.map { scalar in
       switch scalar.value {
       case 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar

@@ -4,6 +4,7 @@ extension String {
   /// The text with decimal digits, dashes, spaces and full-width signs replaced by their ASCII
   /// equivalents.
   var withASCIISigns: String {
+    if isASCII { return self }
     var plain = ""
     for scalar in unicodeScalars {
       let properties = scalar.properties

@@ -77,7 +77,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns a name without the difference between capital and small letters, or nil if it has characters beyond ASCII.
   private static func folded(_ name: String) -> ExactText? {
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard name.isASCII else { return nil }
     // Setting this bit converts uppercase to lowercase. All other characters that occur in names stay distinct.
     return ExactText(String(decoding: name.utf8.map { $0 | 0x20 }, as: UTF8.self))
   }

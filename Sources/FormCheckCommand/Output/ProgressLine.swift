@@ -2,6 +2,7 @@ import FormCheckReports
 import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
+internal import FormCheckCore
 
 /// Shows the progress of a run on standard error: continuously if that is a terminal, and once for each request by a
 /// signal.
@@ -91,7 +92,7 @@ final class ProgressLine: @unchecked Sendable {
     guard let name = progress.source?.shown else { return String(figures.prefix(columns)) }
     // A character occupies at most two columns.
     let room = columns == .max ? Int.max : max(0, columns - figures.utf8.count - 2)
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    let isASCII = name.isASCII
     let shown = columns == .max ? name : String(name.prefix(isASCII ? room : room / 2))
     return String((shown.isEmpty ? figures : "\(shown): \(figures)").prefix(columns))
   }

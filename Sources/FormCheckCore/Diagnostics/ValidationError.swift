@@ -323,7 +323,8 @@ extension ValidationError.Detail {
   func isSimilar(to other: Self) -> Bool {
     (offset == nil) == (other.offset == nil)
       && (contents === other.contents
-        || contents.properties.variant == other.contents.properties.variant
+        || reason.utf8.count == other.reason.utf8.count
+          && contents.properties.variant == other.contents.properties.variant
           && name == other.name && reason == other.reason && prompt == other.prompt
           && instruction == other.instruction && parameters == other.parameters)
   }

@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// A sentence with placeholders, such as `use at least {min} {min#character|characters}`.
 ///
 /// `{name}` is replaced by the value of a parameter. `{name#one|other}` is replaced by the plural form that matches the
@@ -20,21 +22,24 @@ public enum MessageTemplate: Sendable {
   public static func fill(
     _ template: String, with values: [String: ParameterValue], in language: Language = .english
   ) -> String {
-    guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     // Search the UTF-8 bytes, not the characters: a brace and a combining mark after it, as in Hindi, form a single
     // `Character` that does not equal the brace.
+    let bytes = template.utf8Span.span
+    guard var open = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0) else { return template }
     var sentence: [UInt8] = []
-    sentence.reserveCapacity(2 * template.utf8.count)
-    var rest = template.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      sentence += rest[..<open]
-      let place = Substring(rest[rest.index(after: open)..<close])
-      sentence += (words(for: place, values, language) ?? "{\(place)}").utf8
-      rest = rest[rest.index(after: close)...]
+    sentence.reserveCapacity(2 * bytes.count)
+    var start = 0
+    while let close = bytes.firstIndex(of: UInt8(ascii: "}"), from: open) {
+      sentence.append(copying: bytes.extracting(start..<open))
+      let indices = template.utf8.index(template.startIndex, offsetBy: open + 1)
+      let place = template[indices..<template.utf8.index(indices, offsetBy: close - open - 1)]
+      let words = words(for: place, values, language) ?? "{\(place)}"
+      sentence.append(copying: words.utf8Span.span)
+      start = close + 1
+      guard let next = bytes.firstIndex(of: UInt8(ascii: "{"), from: start) else { break }
+      open = next
     }
-    sentence += rest
+    sentence.append(copying: bytes.extracting(start..<bytes.count))
     return String(decoding: sentence, as: UTF8.self)
   }
 
@@ -101,5 +106,13 @@ extension UInt8 {
   /// Whether the byte can occur in a parameter name: an ASCII letter or a hyphen.
   fileprivate var isParameterNameByte: Bool {
     isASCIILetter || self == UInt8(ascii: "-")
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the index of the first of some bytes from an index on, or nil if there is none.
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    for index in start..<count where self[index] == byte { return index }
+    return nil
   }
 }

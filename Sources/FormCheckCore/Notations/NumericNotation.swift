@@ -61,7 +61,7 @@ extension NumericNotation {
 
   /// Returns text in ASCII digits, and with the separator of the notation in the place of the Arabic one.
   private func plain(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if text.isASCII { return text }
     return String(text.withASCIIDigits.map { $0 == "\u{66B}" ? decimalSeparator : $0 })
   }
 

@@ -25,6 +25,9 @@ extension UInt8 {
   @inlinable
   package var isASCIIHexDigit: Bool { isASCIIDigit || (self | 0x20) &- 0x61 < 6 }
 
+  /// Whether the byte is an ASCII space, tab or line break.
+  package var isASCIIWhitespace: Bool { self == 0x20 || self &- 0x09 < 5 }
+
   /// The value of a hexadecimal digit, or nil if the byte is not a hexadecimal digit.
   @inlinable
   package var hexValue: UInt8? {

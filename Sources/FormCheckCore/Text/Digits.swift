@@ -68,7 +68,7 @@ extension String {
 extension String {
   /// The text with each decimal digit of any script replaced by the ASCII digit of the same value.
   package var withASCIIDigits: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    if isASCII { return self }
     return String(
       scalars: unicodeScalars.lazy.map { scalar in
         guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue

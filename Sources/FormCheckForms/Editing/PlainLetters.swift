@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// Letters without their marks, so that a person finds a name without typing the marks.
 enum PlainLetters {
   /// Returns a text in lowercase, with each letter that has a mark replaced by the letter alone: `zurich` for `Zürich`.
@@ -9,7 +11,7 @@ enum PlainLetters {
   /// - Returns: The text without marks.
   static func of(_ text: String) -> String {
     let lowered = text.lowercased()
-    if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
+    if lowered.isASCII { return lowered }
     var plain = String.UnicodeScalarView()
     for scalar in lowered.unicodeScalars {
       if let letter = letter(of: scalar) {

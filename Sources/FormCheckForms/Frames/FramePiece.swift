@@ -25,7 +25,7 @@ extension Frame {
 extension Frame.Run {
   /// The pieces of the run, from left to right.
   public var pieces: [Frame.Piece] {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    if text.isASCII {
       return [Frame.Piece(text: text, width: width, role: role, isCertain: true)]
     }
     var pieces: [Frame.Piece] = []

@@ -23,7 +23,7 @@ extension InternationalNames {
   ///
   /// Text in ASCII is returned unchanged. Other text is mapped as UTS 46 says, and encoded if U-labels are rejected.
   func name(for text: String) -> String? {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if text.isASCII { return text }
     let mapped = DomainMapping.name(for: text)
     if self != .encoded { return mapped }
     let name = InternationalName(Array(mapped.utf8)[...], by: standard)

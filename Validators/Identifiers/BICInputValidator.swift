@@ -70,8 +70,16 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
       parameters: ["actual": .integer(text.count)], offset: min(text.count, 11))
   }
 
+  private static let codeCorrection = CodeCorrection(.lettersAndDigits, 8...11)
+
   /// Returns the BIC in uppercase, without separators.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { bicCard }
 

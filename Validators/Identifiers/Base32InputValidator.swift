@@ -133,7 +133,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   override public func correction(for text: String) -> String? {
     alphabet == .crockford
       ? text.asCode(isUpperCase: false)?.readAsCrockford
-      : text.utf8.allSatisfy({ $0 < 0x80 })
+      : text.isASCII
         ? form.corrected(text.uppercased()) : nil
   }
 

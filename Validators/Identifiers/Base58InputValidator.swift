@@ -42,8 +42,17 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
     return Explanation()
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 1...Int.max, isUpperCase: false)
+
   /// Returns the text in ASCII, without whitespace and hyphens.
-  override public func correction(for text: String) -> String? { text.asCode(isUpperCase: false) }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { base58Card }
 

@@ -101,14 +101,14 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   /// Returns the text in the accepted alphabet, without whitespace, and with the required padding.
   override public func correction(for text: String) -> String? {
     let isStandard = alphabet == .standard
-    let translated = text.map { character -> Character in
-      switch character {
-      case "-", "+": isStandard ? "+" : "-"
-      case "_", "/": isStandard ? "/" : "_"
-      default: character
+    let translated = text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"): UInt8(ascii: isStandard ? "+" : "-")
+      case UInt8(ascii: "_"), UInt8(ascii: "/"): UInt8(ascii: isStandard ? "/" : "_")
+      default: byte
       }
     }
-    return form.corrected(String(translated))
+    return form.corrected(String(decoding: translated, as: UTF8.self))
   }
 
   override public class var card: ValidatorCard { base64Card }

@@ -34,12 +34,17 @@ public final class CASNumberInputValidator: OfficialNumberValidator, @unchecked 
     numbers.inspect(text) == .passed ? .passed : .impossible(text.count - 1..<text.count)
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .digits, 5...10, labels: ["casrn:", "casrn", "cas:", "cas"])
+
   /// Returns the number with two hyphens.
   override public func correction(for text: String) -> String? {
-    guard let code = text.asCode()?.without(labels: ["casrn:", "casrn", "cas:", "cas"]),
-      code.utf8.count > 4
-    else { return nil }
+    guard let code = Self.codeCorrection.code(from: text), code.utf8.count > 4 else { return nil }
     return "\(code.dropLast(3))-\(code.suffix(3).dropLast())-\(code.suffix(1))"
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { casCard }

@@ -65,6 +65,19 @@ extension Span<UInt8> {
     return count
   }
 
+  /// Returns whether the text begins with a word.
+  ///
+  /// - Parameter word: The word, in lowercase ASCII letters. The case of the text does not matter.
+  /// - Returns: The answer.
+  func begins(withLowercase word: String) -> Bool {
+    let letters = word.utf8Span.span
+    if count < letters.count { return false }
+    for index in letters.indices where self[index].asciiLowercased != letters[index] {
+      return false
+    }
+    return true
+  }
+
   /// Whether the last byte is a separator.
   var endsInSeparator: Bool { count > 0 && self[count - 1].isSeparator }
 }
@@ -105,11 +118,16 @@ extension String {
   ///
   /// Most texts are of this kind, and reading their bytes takes a fraction of the time.
   private func printableASCIIAsCode(_ keepsHyphens: Bool, _ isUpperCase: Bool) -> String? {
-    guard utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
-    let kept = utf8.lazy.filter {
-      $0 != UInt8(ascii: " ") && (keepsHyphens || $0 != UInt8(ascii: "-"))
+    let bytes = utf8Span.span
+    var code: [UInt8] = []
+    code.reserveCapacity(bytes.count)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard (0x20...0x7E).contains(byte) else { return nil }
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") && !keepsHyphens { continue }
+      code.append(isUpperCase ? byte.asciiUppercased : byte)
     }
-    return String(decoding: kept.map { isUpperCase ? $0.asciiUppercased : $0 }, as: UTF8.self)
+    return String(decoding: code, as: UTF8.self)
   }
 
   /// The text with O replaced by 0, and I and L by 1, as decoders of Crockford's Base32 read them.
@@ -129,8 +147,8 @@ extension String {
   /// - Parameter labels: The labels, in lowercase ASCII letters. The case of the text does not matter.
   /// - Returns: The rest, without spaces at either end.
   func without(labels: [String]) -> String {
-    let lowercase = utf8.lazy.map(\.asciiLowercased)
-    guard let label = labels.first(where: { lowercase.starts(with: $0.utf8) }) else { return self }
+    let bytes = utf8Span.span
+    guard let label = labels.first(where: { bytes.begins(withLowercase: $0) }) else { return self }
     return String(decoding: utf8.dropFirst(label.utf8.count), as: UTF8.self).trimmingInvisible()
   }
 

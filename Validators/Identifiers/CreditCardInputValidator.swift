@@ -181,8 +181,16 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       offset: text.count - 1)
   }
 
+  private static let codeCorrection = CodeCorrection(.digits, 12...19)
+
   /// Returns the number in ASCII digits, without separators.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { creditCardCard }
 

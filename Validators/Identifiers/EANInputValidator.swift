@@ -74,8 +74,16 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(.digits, 8...14)
+
   /// Returns the number in ASCII digits, without separators.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { eanCard }
 

@@ -34,13 +34,19 @@ public final class ECNumberInputValidator: OfficialNumberValidator, @unchecked S
 
   override public var code: ErrorCode { .ecNumber }
 
+  private static let codeCorrection = CodeCorrection(
+    .digits, 7...7, labels: ["ec:", "ec", "einecs:", "einecs", "elincs:", "elincs"])
+
   /// Returns the number with two hyphens.
   override public func correction(for text: String) -> String? {
-    let labels = ["ec:", "ec", "einecs:", "einecs", "elincs:", "elincs"]
-    guard let code = text.asCode()?.without(labels: labels), code.utf8.count == 7 else {
+    guard let code = Self.codeCorrection.code(from: text), code.utf8.count == 7 else {
       return nil
     }
     return "\(code.prefix(3))-\(code.dropFirst(3).prefix(3))-\(code.suffix(1))"
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { ecNumberCard }

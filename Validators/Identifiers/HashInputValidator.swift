@@ -130,11 +130,20 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
       offset: min(text.count, most))
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 8...255, signs: ":", isUpperCase: false, changesBareCodes: true)
+
   /// Returns the digits without spaces, hyphens or colons.
   ///
   /// Fingerprints are often written with such separators between the bytes.
   override public func correction(for text: String) -> String? {
-    text.asCode(isUpperCase: false)?.filter { $0 != ":" }
+    Self.codeCorrection.code(from: text).map { code in
+      String(decoding: code.utf8.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    }
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { hashCard }

@@ -159,12 +159,16 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: text.count == 0 ? [] : failures(in: text.span))
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 15...34, labels: ["iban:", "iban", ":"])
+
   /// Returns the IBAN in uppercase, without separators or a leading `IBAN`.
   override public func correction(for text: String) -> String? {
-    guard var code = text.asCode() else { return nil }
-    if code.hasPrefix("IBAN") { code.removeFirst(4) }
-    if code.hasPrefix(":") { code.removeFirst() }
-    return code
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { ibanCard }

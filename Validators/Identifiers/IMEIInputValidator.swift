@@ -50,8 +50,16 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(.digits, 15...15)
+
   /// Returns the IMEI in ASCII digits, without separators.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { imeiCard }
 

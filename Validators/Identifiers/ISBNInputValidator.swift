@@ -134,14 +134,16 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       offset: place)
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 10...13, labels: ["isbn13:", "isbn10:", "isbn:", "isbn"])
+
   /// Returns the ISBN without separators or a leading `ISBN`.
   override public func correction(for text: String) -> String? {
-    guard var code = text.asCode() else { return nil }
-    for label in ["ISBN13:", "ISBN10:", "ISBN:", "ISBN"] where code.hasPrefix(label) {
-      code.removeFirst(label.count)
-      break
-    }
-    return code
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { isbnCard }

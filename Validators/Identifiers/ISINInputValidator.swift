@@ -82,12 +82,18 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       offset: 11)
   }
 
+  private static let codeCorrection = CodeCorrection(.lettersAndDigits, 12...12)
+
   /// Returns the ISIN in uppercase, without separators.
   ///
   /// Input with a lowercase `l`, `i` or `o` has no correction, because the letter may be a mistyped
   /// digit.
   override public func correction(for text: String) -> String? {
-    text.contains { "lio".contains($0) } ? nil : text.asCode()
+    text.utf8.contains { "lio".utf8.contains($0) } ? nil : Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { isinCard }

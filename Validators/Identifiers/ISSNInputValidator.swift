@@ -57,14 +57,16 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 8...8, labels: ["eissn:", "eissn", "issn:", "issn"])
+
   /// Returns the ISSN in two groups with a hyphen, without a leading `ISSN`.
   override public func correction(for text: String) -> String? {
-    guard var code = text.asCode() else { return nil }
-    for label in ["EISSN:", "EISSN", "ISSN:", "ISSN"] where code.hasPrefix(label) {
-      code.removeFirst(label.count)
-      break
-    }
-    return "\(code.prefix(4))-\(code.dropFirst(4))"
+    Self.codeCorrection.code(from: text).map { "\($0.prefix(4))-\($0.dropFirst(4))" }
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { issnCard }

@@ -43,10 +43,17 @@ public final class LeitwegIDInputValidator: OfficialNumberValidator, @unchecked 
     return .impossible(inspection == .incomplete(check) ? check : 0..<2)
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 4...44, keepsHyphens: true,
+    labels: ["leitweg-id:", "leitweg-id", "leitwegid:", "leitwegid"])
+
   /// Returns the identifier with uppercase letters and hyphens, and without the label before it.
   override public func correction(for text: String) -> String? {
-    let labels = ["leitweg-id:", "leitweg-id", "leitwegid:", "leitwegid"]
-    return text.asCode(keepsHyphens: true)?.without(labels: labels)
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { leitwegIDCard }

@@ -84,8 +84,16 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     ).worded(as: isExact ? "exact" : nil)
   }
 
+  private static let codeCorrection = CodeCorrection(.digits, 1...Int.max)
+
   /// Returns the number in ASCII digits, without separators.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { luhnCard }
 

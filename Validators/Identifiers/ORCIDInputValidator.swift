@@ -32,11 +32,17 @@ public final class ORCIDInputValidator: OfficialNumberValidator, @unchecked Send
 
   override public var code: ErrorCode { .orcid }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 16...16,
+    labels: ["https://orcid.org/", "http://orcid.org/", "orcid.org/", "orcid:", "orcid"])
+
   /// Returns the iD in four groups, without `https://orcid.org/`.
   override public func correction(for text: String) -> String? {
-    guard let code = text.asCode() else { return nil }
-    let labels = ["https://orcid.org/", "http://orcid.org/", "orcid.org/", "orcid:", "orcid"]
-    return code.without(labels: labels).inGroups(of: 4)
+    Self.codeCorrection.code(from: text)?.inGroups(of: 4)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { orcidCard }

@@ -37,13 +37,20 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 24...36, signs: "()'\"", isUpperCase: false, changesBareCodes: true)
+
   /// Returns the digits without separators and without the `ObjectId("...")` that MongoDB's shell
   /// writes around them.
   override public func correction(for text: String) -> String? {
-    guard let code = text.asCode(isUpperCase: false) else { return nil }
+    guard let code = Self.codeCorrection.code(from: text) else { return nil }
     guard code.hasPrefix("ObjectId("), code.hasSuffix(")") else { return code }
     let inner = code.dropFirst("ObjectId(".count).dropLast()
     return inner.filter { $0 != "\"" && $0 != "'" }
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { objectIDCard }

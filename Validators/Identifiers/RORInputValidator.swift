@@ -63,11 +63,19 @@ public final class RORInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 9...9, isUpperCase: false,
+    labels: [
+      "https://ror.org/", "http://ror.org/", "www.ror.org/", "ror.org/", "ror:", "ror",
+    ])
+
   /// Returns the identifier in lowercase letters, without what precedes it.
   override public func correction(for text: String) -> String? {
-    let labels = ["https://ror.org/", "http://ror.org/", "www.ror.org/", "ror.org/", "ror:", "ror"]
-    guard let code = text.asCode(isUpperCase: false) else { return nil }
-    return code.without(labels: labels).lowercased()
+    Self.codeCorrection.code(from: text)?.lowercased()
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { rorCard }

@@ -48,9 +48,16 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 26...26, isUpperCase: false, changesBareCodes: true)
+
   /// Returns the ULID without separators, with O replaced by 0, and I and L by 1.
   override public func correction(for text: String) -> String? {
-    text.asCode(isUpperCase: false)?.readAsCrockford
+    Self.codeCorrection.code(from: text)?.readAsCrockford
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { ulidCard }

@@ -205,14 +205,15 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
+  private static let codeCorrection = CodeCorrection(
+    .lettersAndDigits, 32...34, signs: "{}()", isUpperCase: false,
+    labels: ["urn:uuid:", "uuid:"])
+
   /// Returns the UUID with hyphens, and without braces, parentheses or `urn:uuid:`.
   ///
   /// Input that does not have exactly 32 digits has no correction.
   override public func correction(for text: String) -> String? {
-    guard var code = text.asCode(isUpperCase: false) else { return nil }
-    if code.lowercased().hasPrefix("urn:uuid:") || code.lowercased().hasPrefix("uuid:") {
-      code = String(code.split(separator: ":").last ?? "")
-    }
+    guard var code = Self.codeCorrection.code(from: text) else { return nil }
     if code.hasPrefix("{") && code.hasSuffix("}") || code.hasPrefix("(") && code.hasSuffix(")") {
       code = String(code.dropFirst().dropLast())
     }
@@ -224,6 +225,10 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       rest = rest.dropFirst(length)
     }
     return groups.joined(separator: "-")
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
   }
 
   override public class var card: ValidatorCard { uuidCard }

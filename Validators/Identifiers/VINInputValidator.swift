@@ -75,10 +75,18 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       offset: 8)
   }
 
+  private static let codeCorrection = CodeCorrection(.lettersAndDigits, 17...17)
+
   /// Returns the number in uppercase, without separators.
   ///
   /// I, O and Q are kept, so a number that contains one of them remains invalid.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  override public func correction(for text: String) -> String? {
+    Self.codeCorrection.code(from: text)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    Self.codeCorrection.isPossible(for: text)
+  }
 
   override public class var card: ValidatorCard { vinCard }
 

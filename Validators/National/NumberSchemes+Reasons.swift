@@ -31,11 +31,11 @@ extension NumberSchemes {
           parameters: ["country": .text(named.scheme.name)], offset: 0)
       ]
     }
-    if pattern.matches(text) != .noMatch {
-      let findings = indices(of: number, in: text).compactMap { index in
-        flaw(of: number, schemes[index]).map { detail(on: text.span, $0, schemes[index]) }
+    if matches(text) {
+      let findings = indices(of: number, in: text).lazy.compactMap { index in
+        self.flaw(of: number, self.schemes[index]).map { ($0, self.schemes[index]) }
       }
-      return Array(findings.prefix(4))
+      return findings.prefix(4).map { detail(on: text.span, $0, $1) }
     }
     if let detail = wrongPrefix(of: number.text) { return [detail] }
     let meant = probableSchemes(number)
@@ -158,7 +158,7 @@ extension NumberSchemes {
   /// - Parameter text: The rejected text.
   /// - Returns: The correction, or nil if there is none.
   func correction(for text: String) -> String? {
-    guard let code = text.asCode() else { return nil }
+    guard isCorrectionPossible(for: text.utf8Span), let code = text.asCode() else { return nil }
     let bare = String(decoding: code.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
     // A hyphen can be part of a number, as in Finland, or show its kind, as in the United States.
     let written = text.asCode(keepsHyphens: true).map { code in
@@ -166,8 +166,9 @@ extension NumberSchemes {
         decoding: code.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
-    if accepts(bare) { return bare }
-    if let written, accepts(written) { return written }
+    // The text itself is rejected.
+    if bare != text, accepts(bare) { return bare }
+    if let written, written != bare, written != text, accepts(written) { return written }
     if let new = named(bare)?.number ?? withoutCountry(bare) ?? withoutSuffix(bare) { return new }
     if schemes.count > 1 { return bare }
     let prefixes = schemes.flatMap(\.prefixes)
@@ -175,14 +176,35 @@ extension NumberSchemes {
     return prefixes.first { bare.hasPrefix($0) }.map { String(bare.dropFirst($0.count)) }
   }
 
-  /// Whether separators show the kinds of all numbers.
-  private var hasGroups: Bool { schemes.allSatisfy { $0.written != nil } }
+  /// Returns whether a rejected text may have a correction.
+  ///
+  /// A correction changes the separators, the case of the letters, and the letters around the number. It keeps the other
+  /// characters, so it leads nowhere if the text has another character, or too few or too many.
+  ///
+  /// - Parameter text: The rejected text.
+  /// - Returns: The answer.
+  func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var count = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte >= 0x80 { return true }
+      if byte.isNumberSeparator { continue }
+      guard
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+")
+          || byte < UInt8(ascii: " ")
+      else { return false }
+      count += 1
+    }
+    return correctableCounts.contains(count)
+  }
 
   /// Returns a number without the country code before it, or with the prefix of its country instead: `EL` for `GR`.
   ///
   /// - Parameter bare: The number without separators.
   /// - Returns: An accepted number, or nil.
   private func withoutCountry(_ bare: String) -> String? {
+    guard bare.beginsWithLetter else { return nil }
     for scheme in schemes where scheme.isAfterCountry(bare) {
       let prefix = prefix == .no ? "" : scheme.prefixes.first ?? ""
       let other = prefix + bare.dropFirst(2)
@@ -193,6 +215,7 @@ extension NumberSchemes {
 
   /// Returns the accepted number after the name of its scheme, as in `CPF39053344705`, or nil.
   private func named(_ bare: String) -> (scheme: NumberScheme, number: String)? {
+    guard bare.beginsWithLetter else { return nil }
     for scheme in schemes where !scheme.name.isEmpty && bare.hasPrefix(scheme.name) {
       let number = String(bare.dropFirst(scheme.name.count))
       if accepts(number) { return (scheme, number) }
@@ -208,10 +231,7 @@ extension NumberSchemes {
   }
 
   private func accepts(_ text: String) -> Bool {
-    guard text.utf8.count <= longestCode, pattern.matches(text.utf8Span) == .match else {
-      return false
-    }
-    return inspect(text.utf8Span) == .passed
+    text.utf8.count <= longestCode && matches(text.utf8Span) && passes(text.utf8Span)
   }
 
   /// The example of each scheme, with its prefix if it needs one.
@@ -220,4 +240,9 @@ extension NumberSchemes {
       (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
     }.joined(separator: ", ")
   }
+}
+
+extension String {
+  /// Whether the first character is not an ASCII digit.
+  fileprivate var beginsWithLetter: Bool { utf8.first?.isASCIIDigit == false }
 }

@@ -20,6 +20,22 @@ final class NumberSchemes: Sendable {
   let prefix: Prefix
   let suffix: Suffix
 
+  /// Whether separators show the kinds of all numbers.
+  let hasGroups: Bool
+
+  /// The numbers of characters of the texts that can be corrected.
+  let correctableCounts: ClosedRange<Int>
+
+  /// Whether a text can have a name, the code of a country or other letters before or after a number.
+  var canHaveWordAround: Bool {
+    schemes.contains { scheme in
+      // A number in groups has no spaces when it is compared with a name.
+      let isWord = !scheme.name.isEmpty && !scheme.name.utf8.contains(UInt8(ascii: " "))
+      return isWord || !scheme.country.isEmpty || !scheme.prefixes.isEmpty
+        || !scheme.suffixes.isEmpty
+    }
+  }
+
   /// Creates the set of the schemes that rules choose.
   ///
   /// - Parameters:
@@ -69,6 +85,8 @@ final class NumberSchemes: Sendable {
     checks = schemes.map { Check(flaw: $0.flaw, prefixed: $0.prefixes.isEmpty ? nil : $0) }
     self.prefix = prefix
     self.suffix = suffix
+    hasGroups = schemes.allSatisfy { $0.written != nil }
+    correctableCounts = schemes.correctableCounts
     let sources = schemes.map { Self.pattern($0, layout, prefix) }
     forms =
       schemes.count == 1
@@ -160,6 +178,13 @@ final class NumberSchemes: Sendable {
     return canContinue(number, text) ? .incomplete(range) : .impossible(range)
   }
 
+  /// Returns whether a text matches the pattern, as far as is known.
+  func matches(_ text: UTF8Span) -> Bool {
+    // The forms find the schemes of a number faster than PCRE2 matches their patterns.
+    guard let forms else { return pattern.matches(text) != .noMatch }
+    return forms.schemes(of: CompactNumber(text.span), in: text) != 0
+  }
+
   /// Returns whether ``inspect(_:)`` passes a text.
   func passes(_ text: UTF8Span) -> Bool {
     let number = CompactNumber(text.span)
@@ -233,4 +258,15 @@ extension [NumberScheme] {
 
   /// The kinds of numbers, sorted.
   var kinds: [String] { Set(map(\.kind)).sorted() }
+
+  /// The numbers of characters of the texts that can be corrected, with the letters around the number or without.
+  fileprivate var correctableCounts: ClosedRange<Int> {
+    let fewest = compactMap(\.lengths.first).min() ?? 0
+    let most = map { scheme in
+      let letters = [[scheme.name], [scheme.country], scheme.prefixes, scheme.suffixes]
+      let longest = letters.map { $0.map(\.utf8.count).max() ?? 0 }
+      return (scheme.lengths.last ?? 0) + longest.reduce(0, +)
+    }
+    return fewest...Swift.max(fewest, most.max() ?? 0)
+  }
 }

@@ -35,6 +35,10 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
   override public func correction(for text: String) -> String? { numbers.correction(for: text) }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    numbers.isCorrectionPossible(for: text)
+  }
 }
 
 extension OfficialNumberValidator: PortableInspection {

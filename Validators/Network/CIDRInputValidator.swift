@@ -89,6 +89,10 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the block without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { cidrCard }
 
   private static let cidrCard = ValidatorCard(

@@ -48,6 +48,11 @@ public final class HeaderNameInputValidator: InputValidator, @unchecked Sendable
     return name.hasSuffix(":") ? String(name.dropLast()).trimmingInvisible() : name
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+      || text.span[text.count - 1] == UInt8(ascii: ":")
+  }
+
   override public class var card: ValidatorCard { headerNameCard }
 
   private static let headerNameCard = ValidatorCard(

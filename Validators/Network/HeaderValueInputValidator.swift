@@ -52,6 +52,10 @@ public final class HeaderValueInputValidator: InputValidator, @unchecked Sendabl
   /// Returns the value without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { headerValueCard }
 
   private static let headerValueCard = ValidatorCard(

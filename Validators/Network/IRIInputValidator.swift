@@ -46,6 +46,10 @@ public final class IRIInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the text without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { iriCard }
 
   private static let iriCard = ValidatorCard(

@@ -46,6 +46,10 @@ public final class IRIReferenceInputValidator: InputValidator, @unchecked Sendab
   /// Returns the text without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { iriReferenceCard }
 
   private static let iriReferenceCard = ValidatorCard(

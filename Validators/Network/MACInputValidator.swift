@@ -72,6 +72,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       |[0-9A-Fa-f]{2}(?:[.][0-9A-Fa-f]{4}){2,3})
       """)
 
+  private static let withAnySeparator = MACInputValidator(separators: Separator.allCases)
+
   /// The bundled pattern, or a pattern composed for the options.
   ///
   /// Nil if the composed pattern cannot be compiled.
@@ -120,8 +122,10 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
-    MACFailures(separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])
-      .add(to: &failures)
+    MACFailures(
+      separators: separators.map { $0.text }, digits: bits.map { [$0.digits] } ?? [12, 16]
+    )
+    .add(to: &failures)
     return Explanation(details: failures.details)
   }
 
@@ -131,8 +135,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     guard let separator = separators.first,
-      MACInputValidator(separators: Separator.allCases).verdictKind(of: trimmed.utf8Span)
-        == .accepted
+      Self.withAnySeparator.verdictKind(of: trimmed.utf8Span) == .accepted
     else { return nil }
     let kept =
       separators.first { !$0.text.isEmpty && trimmed.hasOccurrence(of: $0.text) } ?? separator

@@ -170,6 +170,11 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return type
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+      || text.span[text.count - 1] == UInt8(ascii: ";")
+  }
+
   override public class var card: ValidatorCard { mimetypeCard }
 
   private static let mimetypeCard = ValidatorCard(

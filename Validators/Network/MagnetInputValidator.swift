@@ -61,6 +61,10 @@ public final class MagnetInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the link without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { magnetCard }
 
   private static let magnetCard = ValidatorCard(

@@ -80,6 +80,10 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the link without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { mailtoCard }
 
   private static let mailtoCard = ValidatorCard(

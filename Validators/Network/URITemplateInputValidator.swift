@@ -40,6 +40,10 @@ public final class URITemplateInputValidator: InputValidator, @unchecked Sendabl
   /// Returns the template without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { uriTemplateCard }
 
   private static let uriTemplateCard = ValidatorCard(

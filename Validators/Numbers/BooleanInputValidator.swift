@@ -47,6 +47,11 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     text.trimmingInvisible().lowercased()
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+      || text.span.indices.contains { text.span[$0].isASCIIUppercase }
+  }
+
   override public class var card: ValidatorCard { booleanCard }
 
   private static let booleanCard = ValidatorCard(

@@ -149,9 +149,16 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the number in ASCII digits, signs and separators.
   override public func correction(for text: String) -> String? {
-    text.inASCIIDigits { scalar in
-      scalar == "e" || scalar == "E" ? String(scalar) : scalar.asNumberSign(point)
-    }
+    text.inASCIIDigits(sign)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.mayHaveOtherDigits(sign)
+  }
+
+  /// Returns the ASCII sign for a character of a number in another script, or nil if it is none.
+  private func sign(_ scalar: Unicode.Scalar) -> String? {
+    scalar == "e" || scalar == "E" ? String(scalar) : scalar.asNumberSign(point)
   }
 
   /// Returns the number with a comma instead of its only full stop, if the decimal separator is a comma.

@@ -20,6 +20,10 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the digits without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { hexCard }
 
   private static let hexCard = ValidatorCard(

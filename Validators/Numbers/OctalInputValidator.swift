@@ -18,6 +18,10 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the digits without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { octalCard }
 
   private static let octalCard = ValidatorCard(

@@ -119,11 +119,18 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   /// A missing percent sign is not added.
   override public func correction(for text: String) -> String? {
     // Without a percent sign, 0.05 can mean 0.05% or 5%.
-    text.inASCIIDigits { scalar in
-      switch scalar.value {
-      case 0x25, 0x066A, 0xFE6A, 0xFF05: "%"
-      default: scalar.asNumberSign(policy.point)
-      }
+    text.inASCIIDigits(sign)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.mayHaveOtherDigits(sign)
+  }
+
+  /// Returns the ASCII sign for a character of a percentage in another script, or nil if it is none.
+  private func sign(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x25, 0x066A, 0xFE6A, 0xFF05: "%"
+    default: scalar.asNumberSign(policy.point)
     }
   }
 

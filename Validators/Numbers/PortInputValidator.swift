@@ -28,6 +28,10 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
     return trimmed.hasPrefix(":") ? String(trimmed.dropFirst()) : trimmed
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters || text.span[0] == UInt8(ascii: ":")
+  }
+
   override public class var card: ValidatorCard { portCard }
 
   private static let portCard = ValidatorCard(

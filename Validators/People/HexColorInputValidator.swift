@@ -82,6 +82,12 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     return digits
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    guard text.isASCIIBetweenVisibleCharacters else { return true }
+    let hasHash = text.span[0] == UInt8(ascii: "#")
+    return hash == .required && !hasHash || hash == .no && hasHash
+  }
+
   override public class var card: ValidatorCard { hexColorCard }
 
   private static let hexColorCard = ValidatorCard(

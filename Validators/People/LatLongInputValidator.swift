@@ -92,6 +92,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the position with standard signs for degrees, minutes and seconds, with a comma
   /// between latitude and longitude, and without an unmatched parenthesis.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     var plain = text.trimmingInvisible().withASCIISigns
     if plain.hasPrefix("("), !plain.hasSuffix(")") { plain.removeFirst() }
     if plain.hasSuffix(")"), !plain.hasPrefix("(") { plain.removeLast() }
@@ -105,6 +106,10 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     }
     let words = String(degrees).split { ", ;".contains($0) }
     return words.count == 2 ? words.joined(separator: ", ") : String(degrees)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "NSEW")
   }
 
   override public class var card: ValidatorCard { latLongCard }

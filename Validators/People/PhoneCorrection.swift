@@ -13,9 +13,10 @@ struct PhoneCorrection {
 
   init(_ text: String, regions: [PhoneRegion]) {
     var plain = text.trimmingInvisible().inASCII
-    if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
+    if plain.utf8Span.span.begins(withLowercase: "tel:") { plain.removeFirst("tel:".count) }
     self.plain = plain
-    digits = plain.filter { !" -./()".contains($0) }
+    digits = String(
+      decoding: plain.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
     self.regions = regions
   }
 
@@ -31,11 +32,9 @@ struct PhoneCorrection {
     }
   }
 
-  /// The international number without the national prefix after the calling code, as in `+44 (0)20` or `+44 020`.
-  var withoutNationalPrefix: [String] { Array(Self.readings(of: plain).dropFirst()) }
-
-  /// The number without separators, and without a zero in parentheses after the calling code.
-  var bare: String { Self.readings(of: plain).first ?? digits }
+  /// The numbers for which the text can stand, if it has the international form: the one without separators and without a
+  /// zero in parentheses after the calling code, and those without a national prefix after the code, as in `+44 020`.
+  var readings: [String] { Self.readings(of: plain) }
 
   /// Returns the numbers for which an international text can stand: as it is written, and without a national prefix.
   private static func readings(of text: String) -> [String] {

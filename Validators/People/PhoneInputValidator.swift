@@ -258,13 +258,36 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// added before the calling code of an accepted country. A validator that was created without countries only suggests
   /// a `+`, because it would have to guess the country.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     let written = PhoneCorrection(text, regions: regions)
     if let number = written.international.first(where: isAccepted) { return number }
     if takesSeparators, isAccepted(written.plain) { return written.plain }
     if !countries.isEmpty, !isAccepted(written.digits), isAccepted("+" + written.digits) {
       return "+" + written.digits
     }
-    return written.withoutNationalPrefix.first(where: isAccepted) ?? written.bare
+    let readings = written.readings
+    return readings.dropFirst().first(where: isAccepted) ?? readings.first ?? written.digits
+  }
+
+  /// Returns whether a rejected text may become a number.
+  ///
+  /// A text with letters cannot, nor can national digits if the country is not known.
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var count = 0
+    var isNational = countries.isEmpty && plus == .required
+    if bytes.begins(withLowercase: "tel:") { return true }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte.isNumberSeparator { continue }
+      // Another step of the correction replaces letters that look like digits.
+      guard byte.isASCIIDigit || byte == UInt8(ascii: "+") else {
+        return byte >= 0x7F || byte < UInt8(ascii: " ") || byte.mayResembleDigit
+      }
+      if count == 0, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "+") { isNational = false }
+      count += 1
+    }
+    return count > 0 && !isNational
   }
 
   private func isAccepted(_ number: String) -> Bool {

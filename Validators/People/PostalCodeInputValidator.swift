@@ -18,6 +18,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   private static let usualOfAny = anyCountry(.usual)
   private static let strictOfAny = anyCountry(.strict)
+  /// The codes of all countries without spaces and hyphens.
+  private static let bareOfAny = pattern(of: PostalCodeRow.forms.map(PostalCodeRow.bare))
 
   private let rows: [PostalCodeRow]
   private let compiled: Pattern
@@ -83,8 +85,11 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   ///
   /// The result matches nothing if the pattern does not compile. A test checks that it compiles.
   private static func anyCountry(_ layout: PostalCodeLayout) -> Pattern {
-    union(of: PostalCodeRow.forms.map { PostalCodeRow.pattern($0, layout) })
-      ?? Pattern(bundled: "(*FAIL)")
+    pattern(of: PostalCodeRow.forms.map { PostalCodeRow.pattern($0, layout) })
+  }
+
+  private static func pattern(of sources: [String]) -> Pattern {
+    union(of: sources) ?? Pattern(bundled: "(*FAIL)")
   }
 
   /// Returns the pattern of the codes that match any of several patterns, or nil if it is too large.
@@ -151,6 +156,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   /// A postal mark, as in `〒100-0001`, is removed. So is the code of an accepted country, as in `D-10115` and `SE11122`,
   /// unless all known countries are accepted. The correction is nil if several codes could be meant.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     var plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.hasPrefix("〒") { plain = String(plain.dropFirst()).trimmingInvisible() }
     if plain.utf8.count > 16 { return nil }
@@ -170,13 +176,26 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     return others.count == 1 ? others[0] : nil
   }
 
+  /// Returns whether a text has no other ASCII characters than codes, and not too many of them.
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    let bytes = text.span
+    if bytes.count > 64 { return false }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte >= 0x7F || byte < UInt8(ascii: " ") { return true }
+      if !byte.isASCIILetterOrDigit, !byte.isSeparator { return false }
+    }
+    return true
+  }
+
   private func isCode(_ text: String) -> Bool {
     (strict ?? Self.strictOfAny).matches(text.utf8Span) == .match
   }
 
   /// Returns the code that a text without its spaces and hyphens can mean, or nil if there are none or several.
   private func code(writtenAs text: String) -> String? {
-    let bare = text.filter { $0 != " " && $0 != "-" }
+    let bare = String(decoding: text.utf8.filter { !$0.isSeparator }, as: UTF8.self)
+    if isOfAny, Self.bareOfAny.matches(bare.utf8Span) == .noMatch { return nil }
     var candidates: Set = [bare]
     for place in bare.indices.dropFirst() {
       for separator in [" ", "-"] { candidates.insert(bare[..<place] + separator + bare[place...]) }

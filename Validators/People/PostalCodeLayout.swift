@@ -125,6 +125,25 @@ struct PostalCodeRow: Sendable {
     }
   }
 
+  /// Returns the pattern of a form without its spaces and hyphens.
+  static func bare(_ form: String) -> String {
+    var bare = ""
+    var rest = Substring(form)
+    while let character = rest.popFirst() {
+      switch character {
+      case "[":
+        let content = rest.prefix { $0 != "]" }
+        rest = rest.dropFirst(content.count + 1)
+        bare += "[\(content)]"
+      case " ", "-":
+        if rest.first == "?" { rest.removeFirst() }
+        if rest.hasPrefix("{0,1}") { rest.removeFirst("{0,1}".count) }
+      default: bare.append(character)
+      }
+    }
+    return bare
+  }
+
   /// Returns a pattern that also accepts lowercase letters, and up to two spaces or hyphens before each character.
   private static func loosened(_ source: String) -> String {
     var loose = ""

@@ -57,6 +57,10 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
     }.joined()
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { asciiCard }
 
   private static let asciiCard = ValidatorCard(

@@ -85,6 +85,10 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
     text.trimmingInvisible().withFullWidthAsASCII()
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { alphanumericCard }
 
   private static let alphanumericCard = ValidatorCard(

@@ -124,6 +124,10 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   /// Returns the name without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { identifierCard }
 
   private static let identifierCard = ValidatorCard(

@@ -137,6 +137,10 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   /// either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { jsonCard }
 
   private static let jsonCard = ValidatorCard(

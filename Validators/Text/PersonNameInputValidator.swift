@@ -91,6 +91,16 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
     }.joined(separator: " ")
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    guard text.isASCIIBetweenVisibleCharacters else { return true }
+    let bytes = text.span
+    for index in bytes.indices
+    where bytes[index] != UInt8(ascii: " ") || bytes[index - 1] == bytes[index] {
+      if !bytes[index].isVisibleASCII || bytes[index] == UInt8(ascii: "`") { return true }
+    }
+    return false
+  }
+
   override public class var card: ValidatorCard { personNameCard }
 
   private static let personNameCard = ValidatorCard(

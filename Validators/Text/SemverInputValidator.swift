@@ -30,6 +30,10 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
     return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters || text.span[0] | 0x20 == UInt8(ascii: "v")
+  }
+
   override public class var card: ValidatorCard { semverCard }
 
   private static let semverCard = ValidatorCard(

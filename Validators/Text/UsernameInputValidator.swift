@@ -177,6 +177,10 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters || text.span[0] == UInt8(ascii: "@")
+  }
+
   override public class var card: ValidatorCard { usernameCard }
 
   private static let usernameCard = ValidatorCard(

@@ -222,6 +222,10 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     return format.write(numbers)
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.hasDigit || !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { dateCard }
 
   private static let dateCard = ValidatorCard(

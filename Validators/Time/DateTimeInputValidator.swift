@@ -242,8 +242,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the text with a T between date and time, without spaces, and with a colon in the UTC
   /// offset.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     let plain = text.trimmingInvisible().withASCIISigns
-    let words = plain.split(separator: " ")
+    let words = plain.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard let first = words.first else { return nil }
     // The space after the date becomes a T. All other spaces are removed.
     let behind = words.dropFirst().joined()
@@ -255,6 +256,10 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       joined.insert(":", at: joined.index(joined.endIndex, offsetBy: -2))
     }
     return joined
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "TZ")
   }
 
   override public class var card: ValidatorCard { dateTimeCard }

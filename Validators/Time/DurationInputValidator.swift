@@ -137,7 +137,12 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the duration in uppercase, without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? {
-    text.trimmingInvisible().withASCIISigns.uppercased()
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
+    return text.trimmingInvisible().withASCIISigns.uppercased()
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "PYMWDTHS")
   }
 
   override public class var card: ValidatorCard { durationCard }

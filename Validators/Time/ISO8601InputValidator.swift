@@ -156,12 +156,17 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the text in uppercase, with a T between date and time and without spaces.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     let plain = text.trimmingInvisible().withASCIISigns.uppercased()
-    let words = plain.split(separator: " ")
+    let words = plain.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard let first = words.first else { return nil }
     let behind = words.dropFirst().joined()
-    if first.contains("T") || behind.isEmpty { return first + behind }
+    if first.utf8.contains(UInt8(ascii: "T")) || behind.isEmpty { return first + behind }
     return "\(first)T\(behind)"
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "TWZ")
   }
 
   override public class var card: ValidatorCard { iso8601Card }

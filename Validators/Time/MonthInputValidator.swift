@@ -111,6 +111,10 @@ public final class MonthInputValidator: InputValidator, @unchecked Sendable {
     return year + "-" + month.digits(atLeast: 2)
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.hasDigit || !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { monthCard }
 
   private static let monthCard = ValidatorCard(

@@ -253,9 +253,14 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// On a 24-hour clock, a single-digit hour gets a leading zero.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     let plain = text.trimmingInvisible().withASCIISigns
-    let isShort = plain.prefix { $0.isNumber }.count == 1
+    let isShort = plain.utf8.prefix(while: \.isASCIIDigit).count == 1
     return clock == .day && isShort ? "0" + plain : plain
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "AMPZ")
   }
 
   override public class var card: ValidatorCard { timeCard }

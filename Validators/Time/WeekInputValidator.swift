@@ -83,6 +83,7 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// Without a W, the number could be that of a month.
   override public func correction(for text: String) -> String? {
+    guard isCorrectionPossible(for: text.utf8Span) else { return nil }
     let parts = text.withASCIISigns.trimmingInvisible().uppercased().split { "-/. ".contains($0) }
     let joined = parts.joined()
     let ordered =
@@ -93,6 +94,10 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
       let week = Int(digits: numbers[1])
     else { return nil }
     return numbers[0] + "-W" + week.digits(atLeast: 2)
+  }
+
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.hasLetter(otherThan: "W")
   }
 
   override public class var card: ValidatorCard { weekCard }

@@ -97,22 +97,35 @@ struct ColumnEntries: ~Copyable {
         report.append(entry, of: value, at: place, to: &output)
         return slot.explanation
       }
-      return add(slot.explanation, of: value, at: place, to: &output, explainer, nil)
+      return add(
+        slot.explanation, slot.correction, of: value, at: place, to: &output, explainer, nil)
     }
     let explanation = explainer.explain(
       value, wasRejected: wasRejected, withOutline: templates.areAvailable)
-    return add(explanation, of: value, at: place, to: &output, explainer, index)
+    return add(explanation, nil, of: value, at: place, to: &output, explainer, index)
   }
 
   /// Adds the entry for an explanation, and stores the explanation at an index of the memo.
+  ///
+  /// - Parameters:
+  ///   - explanation: The explanation.
+  ///   - correction: The correction as the report writes it, or nil if it is not known.
+  ///   - value: The value.
+  ///   - place: The location of the value.
+  ///   - output: The output to extend.
+  ///   - explainer: The explainer of the column's rule.
+  ///   - index: The index, or nil if the explanation is not stored.
+  /// - Returns: The explanation.
   private mutating func add(
-    _ explanation: RejectionExplanation, of value: Span<UInt8>, at place: Place,
-    to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
+    _ explanation: RejectionExplanation, _ correction: [UInt8]?, of value: Span<UInt8>,
+    at place: Place, to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
   ) -> RejectionExplanation {
     let verdict: RuleVerdict
     switch explanation {
     case .outline(let outline):
-      if add(outline, of: value, at: place, to: &output, explainer, index) { return explanation }
+      if add(outline, correction, of: value, at: place, to: &output, explainer, index) {
+        return explanation
+      }
       verdict = .rejecting(explainer.error(of: outline))
     case .verdict(let whole): verdict = whole
     }
@@ -128,26 +141,42 @@ struct ColumnEntries: ~Copyable {
   ///
   /// - Returns: Whether the entry was added. If not, the error has to be created.
   private mutating func add(
-    _ outline: RejectionOutline, of value: Span<UInt8>, at place: Place,
+    _ outline: RejectionOutline, _ known: [UInt8]?, of value: Span<UInt8>, at place: Place,
     to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
   ) -> Bool {
-    var correction: [UInt8] = []
-    if outline.isCorrectable {
-      // The memo keeps whole entries, which is faster than searching for a correction again.
-      guard rejections?.isStorable == true, let found = rejections?.correction(of: value) else {
-        return false
-      }
-      correction = found
-    }
+    // A filtered value has another correction than the value in the input.
+    if outline.isCorrectable, self.explainer == nil { return false }
     guard
-      let template = templates.append(
-        outline, correction, of: value, at: place, to: &output,
-        error: { explainer.error(of: outline) })
+      let template = templates.index(
+        for: outline, at: place, error: { explainer.error(of: outline) })
+    else { return false }
+    let correction =
+      outline.isCorrectable ? known ?? report.correction(of: value, outline, by: explainer) : []
+    guard templates.append(outline, correction, of: value, at: place, by: template, to: &output)
     else { return false }
     let isKnown = rejections?.store(outline, correction, template: template) == true
-    if !isKnown, !outline.isCorrectable, let index {
-      memo.store(.outline(outline), nil, of: value, at: index)
+    if !isKnown, let index {
+      memo.store(.outline(outline), nil, correction: correction, of: value, at: index)
     }
     return true
+  }
+}
+
+extension RepeatableReport {
+  /// Returns the correction of a plain value as the report writes it, or an empty array if there is none.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - outline: The outline of its rejection, or nil if it is not known.
+  ///   - explainer: The explainer of the rule.
+  /// - Returns: The correction.
+  func correction(
+    of value: Span<UInt8>, _ outline: RejectionOutline?, by explainer: RuleExplainer
+  ) -> [UInt8] {
+    var written: [UInt8] = []
+    if let correction = explainer.correction(ofPlain: value, outline) {
+      append(correction, to: &written)
+    }
+    return written
   }
 }

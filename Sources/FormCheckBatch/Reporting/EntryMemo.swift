@@ -13,6 +13,8 @@ struct EntryMemo {
     let explanation: RejectionExplanation
     /// The entry, unless a template writes the entry from the outline.
     let entry: ReportEntry?
+    /// The correction as the report writes it, if a template writes the entry and there is one.
+    let correction: [UInt8]
   }
 
   private var slots: [Slot?] = []
@@ -61,12 +63,13 @@ struct EntryMemo {
 
   /// Stores the explanation of a value.
   mutating func store(
-    _ explanation: RejectionExplanation, _ entry: ReportEntry?, of value: Span<UInt8>,
-    at index: Int
+    _ explanation: RejectionExplanation, _ entry: ReportEntry?, correction: [UInt8] = [],
+    of value: Span<UInt8>, at index: Int
   ) {
     if slots.isEmpty { slots = Array(repeating: nil, count: Self.slotCount) }
     var copy: [UInt8] = []
     copy.append(copying: value)
-    slots[index] = Slot(value: copy, explanation: explanation, entry: entry)
+    slots[index] = Slot(
+      value: copy, explanation: explanation, entry: entry, correction: correction)
   }
 }

@@ -4,15 +4,15 @@ internal import FormCheckCore
 /// The templates of the entries of one column.
 struct EntryTemplates: ~Copyable {
   private let report: any RepeatableReport
-  /// For each template, the outline of the rejection that it was created for.
-  private var outlines: [RejectionOutline] = []
-  /// Room for all templates, of which there is one for each outline.
+  /// For each template, the kind of the rejections that it was created for.
+  private var kinds: [RejectionKind] = []
+  /// Room for all templates, of which there is one for each kind of rejections.
   private var templates = RigidArray(count: Self.most) { _ in EntryTemplate() }
 
   /// The maximum number of templates.
   ///
   /// Most columns need one to five. The limit bounds the search if the details of the errors contain parts of the values.
-  private static var most: Int { 24 }
+  private static var most: Int { 32 }
 
   /// Creates the templates for the entries of a report.
   init(_ report: any RepeatableReport) { self.report = report }
@@ -21,32 +21,46 @@ struct EntryTemplates: ~Copyable {
   private(set) var areAvailable = true
 
   /// Removes all templates, because they contain the name of the input.
-  mutating func clear() { outlines.removeAll() }
+  mutating func clear() { kinds.removeAll() }
 
-  /// Adds the entry of a value.
+  /// Returns the number of the template for a rejection, which is created if necessary.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline of the rejection.
+  ///   - place: The location of the value.
+  ///   - error: Returns the error of the rejection.
+  /// - Returns: The number, or nil if the report has no templates, or too many, or does not write corrections by templates.
+  mutating func index(
+    for outline: RejectionOutline, at place: Place, error: () -> ValidationError
+  ) -> Int? {
+    guard let index = index(ofSimilar: outline) ?? newIndex(for: outline, at: place, error: error),
+      !outline.isCorrectable || templates[index].showsCorrections
+    else { return nil }
+    return index
+  }
+
+  /// Adds the entry of a value by the template for its rejection.
   ///
   /// - Parameters:
   ///   - outline: The outline of the rejection.
   ///   - correction: The correction as the report writes it, or an empty array if there is none.
   ///   - value: The value.
   ///   - place: The location of the value.
+  ///   - index: The number of the template.
   ///   - output: The output to extend.
-  ///   - error: Returns the error of the rejection.
-  /// - Returns: The number of the template, or nil if the entry was not added because the report has no templates, or too
-  ///   many, or does not write corrections by templates.
-  mutating func append(
+  /// - Returns: Whether the entry was added. If not, the rejection has too many details for a template.
+  func append(
     _ outline: RejectionOutline, _ correction: [UInt8], of value: Span<UInt8>, at place: Place,
-    to output: inout [UInt8], error: () -> ValidationError
-  ) -> Int? {
+    by index: Int, to output: inout [UInt8]
+  ) -> Bool {
     let position = place.position(of: outline, in: value)
-    guard let index = index(for: outline, at: place, error: error),
-      !outline.isCorrectable || templates[index].showsCorrections,
-      let figures = EntryFigures(outline, record: place.record, at: position)
-    else { return nil }
+    guard let figures = EntryFigures(outline, record: place.record, at: position) else {
+      return false
+    }
     append(
       figures, of: value, name: outline.nameOfHiddenCharacter.span, correction: correction.span,
       by: index, to: &output)
-    return index
+    return true
   }
 
   /// Adds the entry of a value by a template.
@@ -65,25 +79,24 @@ struct EntryTemplates: ~Copyable {
     templates[index].append(figures, of: value, name: name, correction: correction, to: &output)
   }
 
-  /// Returns the number of the template for a rejection, which is created if necessary.
-  private mutating func index(
+  /// Creates the template for a rejection, and returns its number, or nil if there is none.
+  private mutating func newIndex(
     for outline: RejectionOutline, at place: Place, error: () -> ValidationError
   ) -> Int? {
-    if let index = index(ofSimilar: outline) { return index }
-    guard outlines.count < Self.most else { return nil }
+    guard kinds.count < Self.most else { return nil }
     guard let template = report.template(of: error(), at: place) else {
       areAvailable = false
       return nil
     }
-    templates[outlines.count] = template
-    outlines.append(outline)
-    return outlines.count - 1
+    templates[kinds.count] = template
+    kinds.append(RejectionKind(outline))
+    return kinds.count - 1
   }
 
   private func index(ofSimilar outline: RejectionOutline) -> Int? {
-    // Access through a span does not copy the outlines.
-    let known = outlines.span
-    for index in known.indices where known[index].isSimilar(to: outline) { return index }
+    // Access through a span does not copy the kinds.
+    let known = kinds.span
+    for index in known.indices where known[index].includes(outline) { return index }
     return nil
   }
 }

@@ -92,7 +92,8 @@ struct KnownRejections: ~Copyable {
     let name = names[index]
     var correction: [UInt8] = []
     if mayHaveCorrection {
-      correction = classes == nil ? corrections[index] : self.correction(of: value)
+      correction =
+        classes == nil ? corrections[index] : report.correction(of: value, nil, by: explainer)
     }
     templates.append(
       figures, of: value, name: name.span, correction: correction.span, by: slot.template,
@@ -124,15 +125,6 @@ struct KnownRejections: ~Copyable {
     corrections[index] = classes == nil ? correction : []
     names[index] = slot.hasName ? outline.nameOfHiddenCharacter : []
     return true
-  }
-
-  /// Returns the correction of a plain value as the report writes it, or an empty array if there is none.
-  func correction(of value: Span<UInt8>) -> [UInt8] {
-    var written: [UInt8] = []
-    if let correction = explainer.correction(ofPlain: value) {
-      report.append(correction, to: &written)
-    }
-    return written
   }
 
   /// Returns what values of the shape have in common, or nil if positions do not follow from the shape.

@@ -29,22 +29,6 @@ struct CorrectionSearch {
   /// Whether a doubtful step leads from the value or from a candidate of the certain search, as far as is known.
   private var mayBeDoubtful = false
 
-  /// A candidate and the steps that lead to it.
-  private struct Node {
-    let text: String
-    let steps: [Correction.Step]
-
-    init(_ text: String, _ steps: [Correction.Step] = []) {
-      self.text = text
-      self.steps = steps
-    }
-
-    /// Returns the candidate that further steps lead to.
-    func followed(by text: String, _ steps: [Correction.Step]) -> Node {
-      Node(text, self.steps + steps)
-    }
-  }
-
   /// Creates a search.
   ///
   /// - Parameters:
@@ -57,18 +41,27 @@ struct CorrectionSearch {
     self.isRejected = isRejected
   }
 
-  /// Returns the correction for a rejected value, or nil if none is found within the limits.
+  /// Returns the correction for a value, or nil if the value is not rejected or none is found within the limits.
   mutating func correction(of typed: String) -> Correction? {
-    guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
+    correction(of: Candidate(typed, rule, limit: limit))
+  }
+
+  /// Returns the correction for a value, or nil if the value is not rejected or none is found within the limits.
+  ///
+  /// - Parameter typed: The value as a candidate, with no steps.
+  /// - Returns: The correction.
+  mutating func correction(of typed: Candidate) -> Correction? {
+    guard !rule.isSecret, typed.text.utf8.count <= Self.maximumBytes,
       let first = firstStep(from: typed),
-      isRejected || rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
+      isRejected || rule.verdictKind(of: typed.text.utf8Span, limit: limit) == .rejected
     else { return nil }
-    if let node = first.candidate {
-      switch rule.verdictKind(of: node.text.utf8Span, limit: limit) {
-      case .accepted:
-        return Correction(of: typed, to: node.text, steps: node.steps, confidence: .certain)
+    if let candidate = first.candidate {
+      switch rule.verdictKind(of: candidate.text.utf8Span, limit: limit) {
+      case .accepted: return correction(of: typed, to: candidate, .certain)
       case .undecided: return nil
-      case .rejected: rejected = [node.text]
+      case .rejected:
+        if isOnlyStep(from: typed, to: candidate) { return nil }
+        rejected = [candidate.text]
       }
     }
     let confidences: [Correction.Confidence] =
@@ -77,8 +70,7 @@ struct CorrectionSearch {
       // Without a doubtful step, a second search would visit the same candidates.
       if confidence == .doubtful, first.confidence == .certain, !mayBeDoubtful { continue }
       switch search(from: typed, confidence) {
-      case .found(let node):
-        return Correction(of: typed, to: node.text, steps: node.steps, confidence: confidence)
+      case .found(let candidate): return correction(of: typed, to: candidate, confidence)
       case .nothing: continue
       case .tooMuch: return nil
       }
@@ -86,71 +78,62 @@ struct CorrectionSearch {
     return nil
   }
 
+  private func correction(
+    of typed: Candidate, to found: Candidate, _ confidence: Correction.Confidence
+  ) -> Correction {
+    Correction(of: typed.text, to: found.text, steps: found.steps, confidence: confidence)
+  }
+
   /// What is known about a search before it begins.
   private struct FirstStep {
     /// The highest confidence of the steps that apply.
     let confidence: Correction.Confidence
     /// The first candidate of the search, or nil if it is not known yet.
-    var candidate: Node?
+    var candidate: Candidate?
   }
 
   /// Returns the first step from a rejected value, or nil if no step applies.
   ///
   /// No step applies to most rejected values, and the first candidate is the correction of most others. Both take a
   /// fraction of the time of a search.
-  private func firstStep(from typed: String) -> FirstStep? {
-    let signs = Repair.Signs(of: typed.utf8Span.span)
-    if !signs.isDisjoint(with: .certain) {
-      let trimmed = Repair.trim.applied(to: typed, signs).map { Node($0, [Repair.trim.step]) }
+  private func firstStep(from typed: Candidate) -> FirstStep? {
+    if !typed.signs.isDisjoint(with: .certain) {
+      let trimmed = Repair.trim.applied(to: typed)
       return FirstStep(confidence: .certain, candidate: trimmed)
     }
-    var found = signs.isEmpty ? nil : FirstStep(confidence: .doubtful)
-    for validator in rule.validators where rejects(typed, validator) {
-      if let text = validator.correction(for: typed), text.isNews(beside: typed) {
-        let step = Correction.Step(from: typed, to: text)
-        return FirstStep(confidence: .certain, candidate: Node(text, [step]))
-      }
-      if found == nil, validator.suggestion(for: typed)?.text.isNews(beside: typed) == true {
-        found = FirstStep(confidence: .doubtful)
-      }
+    if let text = typed.firstCorrection {
+      let step = Correction.Step(from: typed.text, to: text)
+      return FirstStep(confidence: .certain, candidate: typed.followed(by: text, [step]))
     }
-    return found
+    return typed.signs.isEmpty && !typed.hasSuggestion ? nil : FirstStep(confidence: .doubtful)
   }
 
-  /// Returns whether a validator has a correction or a suggestion for text that it rejects.
+  /// Returns whether no other step leads from a value than the one to a candidate, and none from there.
   ///
-  /// If not, and if the text has no ``Repair/Signs``, the search finds no correction.
-  static func hasFirstStep(_ text: UTF8Span, _ validator: InputValidator) -> Bool {
-    let hasCorrection = validator.isCorrectionPossible(for: text)
-    let hasSuggestion = validator.isSuggestionPossible(for: text)
-    if !hasCorrection, !hasSuggestion { return false }
-    let typed = String(copying: text)
-    if hasCorrection, let corrected = validator.correction(for: typed),
-      corrected.isNews(beside: typed)
-    {
-      return true
-    }
-    return hasSuggestion && validator.suggestion(for: typed)?.text.isNews(beside: typed) == true
+  /// This is so for most values whose first candidate is rejected.
+  private func isOnlyStep(from typed: Candidate, to candidate: Candidate) -> Bool {
+    typed.signs.isEmpty && candidate.signs.isEmpty && typed.proposalCount == 1
+      && !typed.hasSuggestion && candidate.firstCorrection == nil && !candidate.hasSuggestion
   }
 
   private enum SearchResult {
-    case found(Node)
+    case found(Candidate)
     case nothing
     /// The search reached the maximum number of candidates, or the verdict on a candidate is undecided.
     case tooMuch
   }
 
   private mutating func search(
-    from typed: String, _ confidence: Correction.Confidence
+    from typed: Candidate, _ confidence: Correction.Confidence
   ) -> SearchResult {
-    var seen = [typed]
-    var nodes = [Node(typed)]
-    for _ in 0..<Self.mostSteps where !nodes.isEmpty {
-      var next: [Node] = []
-      for node in nodes {
+    var seen = [typed.text]
+    var candidates = [typed]
+    for _ in 0..<Self.mostSteps where !candidates.isEmpty {
+      var next: [Candidate] = []
+      for candidate in candidates {
         var result = SearchResult.nothing
-        if confidence == .certain, !mayBeDoubtful { mayBeDoubtful = hasDoubtfulStep(from: node) }
-        forEachChild(of: node, confidence) { child in
+        if confidence == .certain, !mayBeDoubtful { mayBeDoubtful = hasDoubtfulStep(candidate) }
+        forEachChild(of: candidate, confidence) { child in
           if seen.holds(child.text) { return true }
           seen.append(child.text)
           switch seen.count > Self.mostTexts ? .undecided : verdictKind(of: child.text) {
@@ -164,7 +147,7 @@ struct CorrectionSearch {
         }
         guard case .nothing = result else { return result }
       }
-      nodes = next
+      candidates = next
     }
     rejected = seen
     return .nothing
@@ -177,73 +160,51 @@ struct CorrectionSearch {
   /// Visits the candidates that one step leads to, by each repair and by each validator that rejects the text.
   ///
   /// - Parameters:
-  ///   - node: The text.
+  ///   - candidate: The candidate.
   ///   - confidence: The lowest confidence of the steps.
   ///   - visit: Receives a candidate, and returns whether to go on.
   private func forEachChild(
-    of node: Node, _ confidence: Correction.Confidence, visit: (Node) -> Bool
+    of candidate: Candidate, _ confidence: Correction.Confidence, visit: (Candidate) -> Bool
   ) {
-    let signs = Repair.Signs(of: node.text.utf8Span.span)
     for repair in Repair.all(confidence) {
-      guard let text = repair.applied(to: node.text, signs) else { continue }
-      guard visit(node.followed(by: text, [repair.step])) else { return }
+      guard let child = repair.applied(to: candidate) else { continue }
+      guard visit(child) else { return }
     }
-    for validator in rule.validators where rejects(node.text, validator) {
-      if let text = validator.correction(for: node.text), text.isNews(beside: node.text) {
-        let step = Correction.Step(from: node.text, to: text)
-        if confidence == .certain, step == .zeroWidth { continue }
-        guard visit(node.followed(by: text, [step])) else { return }
+    candidate.forEachProposal { proposal in
+      if let text = proposal.correction {
+        let step = Correction.Step(from: candidate.text, to: text)
+        let isSkipped = confidence == .certain && step == .zeroWidth
+        guard isSkipped || visit(candidate.followed(by: text, [step])) else { return false }
       }
-      if confidence == .doubtful, let guess = validator.suggestion(for: node.text),
-        !guess.text.isEmpty
-      {
-        guard visit(node.followed(by: guess.text, guess.steps)) else { return }
-      }
+      guard confidence == .doubtful, let guess = proposal.suggestion else { return true }
+      return visit(candidate.followed(by: guess.text, guess.steps))
     }
   }
 
   /// Returns whether a step that is not certain leads from a candidate.
-  private func hasDoubtfulStep(from node: Node) -> Bool {
-    let signs = Repair.Signs(of: node.text.utf8Span.span)
-    if Repair.doubtful.contains(where: { $0.applied(to: node.text, signs) != nil }) { return true }
+  private func hasDoubtfulStep(_ candidate: Candidate) -> Bool {
+    if Repair.doubtful.contains(where: { $0.applied(to: candidate) != nil }) { return true }
     // A validator's correction that removes such characters is doubtful, too.
-    if signs.contains(.beyondLatin),
-      Correction.Step.hasZeroWidth(inside: node.text.unicodeScalars)
+    if candidate.signs.contains(.beyondLatin),
+      Correction.Step.hasZeroWidth(inside: candidate.text.unicodeScalars)
     {
       return true
     }
-    for validator in rule.validators
-    where validator.isSuggestionPossible(for: node.text.utf8Span) && rejects(node.text, validator) {
-      if validator.suggestion(for: node.text)?.text.isEmpty == false { return true }
-    }
-    return false
-  }
-
-  /// Returns whether a validator rejects a candidate that the rule rejects.
-  private func rejects(_ text: String, _ validator: InputValidator) -> Bool {
-    rule.validators.count == 1
-      || validator.verdictKind(of: text.utf8Span, limit: limit) == .rejected
+    return candidate.hasSuggestion
   }
 }
 
 extension Repair {
-  /// Repairs text.
+  /// Repairs a candidate.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - signs: The signs of the text.
-  /// - Returns: The repaired text, or nil if the repair does not change the text.
-  fileprivate func applied(to text: String, _ signs: Signs) -> String? {
-    guard signs.isSuperset(of: self.signs), let repaired = apply(text),
-      repaired.isNews(beside: text)
+  /// - Parameter candidate: The candidate.
+  /// - Returns: The repaired candidate, or nil if the repair does not change the text.
+  fileprivate func applied(to candidate: Candidate) -> Candidate? {
+    guard candidate.signs.isSuperset(of: signs), let repaired = apply(candidate.text),
+      repaired.isNews(beside: candidate.text)
     else { return nil }
-    return repaired
+    return candidate.followed(by: repaired, [step])
   }
-}
-
-extension String {
-  /// Returns whether the text is not empty and differs from the text that it was created from.
-  fileprivate func isNews(beside other: String) -> Bool { !isEmpty && !isWritten(like: other) }
 }
 
 extension [String] {

@@ -288,6 +288,11 @@ extension UInt8 {
 
   /// Whether the character is a letter that is often mistaken for a digit.
   fileprivate var resemblesDigit: Bool { resemblesZero || resemblesOne }
+
+  /// Whether the character is a letter that is often mistaken for a digit, perhaps after its case is changed.
+  package var mayResembleDigit: Bool {
+    asciiLowercased.resemblesDigit || asciiUppercased.resemblesDigit
+  }
 }
 
 extension Unicode.Scalar {

@@ -21,8 +21,13 @@ extension Rule {
   package func correction(
     forRejected text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
+    correction(forRejected: Candidate(text, self, limit: limit), limit: limit)
+  }
+
+  /// Returns a correction for a value that is known to be rejected, as ``correction(for:limit:)`` does.
+  func correction(forRejected candidate: Candidate, limit: Int) -> Correction? {
     var search = CorrectionSearch(self, limit: limit, isRejected: true)
-    return search.correction(of: text)
+    return search.correction(of: candidate)
   }
 
   /// Returns the correction for a rejected value if it is certain that the user meant the corrected value.

@@ -12,8 +12,11 @@ package struct RejectionOutline: Sendable {
   /// The details of the error.
   package let details: [ValidationError.Detail]
 
+  /// What the validator proposes instead of the value, or nil if it proposes nothing.
+  var proposal: Proposal?
+
   /// Whether the validator proposes a change of the value, from which a correction may follow.
-  package internal(set) var hasProposal = false
+  package var hasProposal: Bool { proposal != nil }
 
   /// Whether the validator or a general repair proposes a change of the value.
   package internal(set) var isCorrectable = false
@@ -29,12 +32,26 @@ package struct RejectionOutline: Sendable {
 
   /// The character at the offset, or nil if the value ends there.
   package var character: OffendingCharacter? { position.character }
+}
 
-  /// Returns whether the errors of two rejections differ only in positions.
-  package func isSimilar(to other: RejectionOutline) -> Bool {
-    guard validator == other.validator, details.count == other.details.count else { return false }
+/// What the errors of rejections have in common if they differ only in positions.
+package struct RejectionKind: Sendable {
+  private let validator: Int
+  private let details: [ValidationError.Detail]
+
+  /// Creates the kind of a rejection.
+  package init(_ outline: RejectionOutline) {
+    validator = outline.validator
+    details = outline.details
+  }
+
+  /// Returns whether a rejection is of this kind.
+  package func includes(_ outline: borrowing RejectionOutline) -> Bool {
+    guard validator == outline.validator, details.count == outline.details.count else {
+      return false
+    }
     // Accessing the elements through spans does not copy them.
-    let (mine, others) = (details.span, other.details.span)
+    let (mine, others) = (details.span, outline.details.span)
     for index in mine.indices where !mine[index].isSimilar(to: others[index]) { return false }
     return true
   }

@@ -58,11 +58,22 @@ package final class RuleExplainer {
 
   /// Returns the correction of a rejected value, or nil if there is none.
   ///
-  /// - Parameter value: A plain value, which is in ``ValueShapes``.
+  /// - Parameters:
+  ///   - value: A plain value, which is in ``ValueShapes``.
+  ///   - outline: The outline of its rejection, or nil if it is not known.
   /// - Returns: The correction, or nil.
-  package func correction(ofPlain value: Span<UInt8>) -> Correction? {
+  package func correction(
+    ofPlain value: Span<UInt8>, _ outline: RejectionOutline?
+  ) -> Correction? {
     // SAFETY: a plain value is well-formed UTF-8.
-    rule.correction(forRejected: unsafe String(copying: UTF8Span(unchecked: value)))
+    let text = unsafe String(copying: UTF8Span(unchecked: value))
+    // A rule that stops at the first error has not asked the validators after it.
+    let asksAll = !rule.stopsAtFirst || rule.validators.count == 1
+    guard asksAll, let outline else { return rule.correction(forRejected: text) }
+    let candidate = Candidate(
+      text, proposals: outline.proposal.map { [$0] } ?? [], rule,
+      limit: InputValidator.standardLimit)
+    return rule.correction(forRejected: candidate, limit: InputValidator.standardLimit)
   }
 
   /// Returns the error of a rejection.
@@ -121,7 +132,7 @@ package final class RuleExplainer {
       if rule.stopsAtFirst { break }
     }
     guard var outline = first else { return .verdict(combined) }
-    outline.hasProposal = CorrectionSearch.hasFirstStep(text, rule.validators[outline.validator])
+    outline.proposal = Proposal.ask(rule.validators[outline.validator], insteadOf: text)
     outline.isCorrectable = outline.hasProposal || !Repair.Signs(of: text.span).isEmpty
     return .outline(outline)
   }

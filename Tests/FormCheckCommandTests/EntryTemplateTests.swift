@@ -43,18 +43,22 @@ import Testing
 
   /// Returns values whose letters and digits are replaced by others, and are sometimes repeated.
   ///
-  /// Most of them have the classes of characters of the given value.
+  /// Most of them have the classes of characters of the given value, and half of them have as many of each.
   private static func variants(
     of value: String, count: Int, using random: inout SeededRandom
   ) -> [String] {
-    (0..<count).map { _ in
+    (0..<count).map { number in
       var variant = ""
       for character in value {
         let choices =
           digits.contains(character)
           ? digits : character.isASCII && character.isLetter ? letters : [character]
-        variant.append(choices.randomElement(using: &random) ?? character)
-        guard choices.count > 1, Int.random(in: 0..<4, using: &random) == 0 else { continue }
+        let same = choices.filter { $0.isLowercase == character.isLowercase }
+        let isExact = number.isMultiple(of: 2)
+        variant.append((isExact ? same : choices).randomElement(using: &random) ?? character)
+        guard !isExact, choices.count > 1, Int.random(in: 0..<4, using: &random) == 0 else {
+          continue
+        }
         variant.append(choices.randomElement(using: &random) ?? character)
       }
       return String(variant.prefix(120))
@@ -106,25 +110,26 @@ import Testing
     try expectSameEntries(rule, Self.values(rule, seed: UInt64(text.utf8.count)))
   }
 
-  /// The rules whose explanations depend only on the classes of characters.
-  private static let rulesOfClasses = [
-    "alpha", "alphanumeric", "email", "first|hex|length:min=3", "first|required|numeric", "hex",
-    "length:max=4", "numeric", "numeric|length:max=4", "required",
-    "required|alpha|length:min=2,max=9|bytes:max=9", "required|email", "slug",
-  ]
+  /// The rules whose explanations depend only on the classes of characters, for all values or for some.
+  private static let rulesOfClasses = (rules + ["required|luhn", "imei|length:min=3"]).filter {
+    text in
+    guard let rule = try? Rule(text, in: Catalog.standard) else { return false }
+    return RuleExplainer(rule, limit: 1000).findClasses() != nil
+  }
 
-  @Test func theRulesOfClassesAreKnown() throws {
-    let names = try Self.rules.filter { text in
-      RuleExplainer(try Rule(text, in: Catalog.standard), limit: 1000).findClasses() != nil
+  @Test func mostCodesAreExplainedByClasses() {
+    let expected = ["numeric", "email", "luhn", "required|email", "required|luhn", "vin"]
+    for rule in expected {
+      #expect(Self.rulesOfClasses.contains(rule), "\(rule)")
     }
-    #expect(names.sorted() == Self.rulesOfClasses)
+    #expect(Self.rulesOfClasses.count > 60)
   }
 
   @Test(arguments: rulesOfClasses, 0..<(TestRun.isLong ? 4 : 1))
   func valuesWithTheSameClassesHaveTheirOwnEntries(_ text: String, _ round: Int) throws {
     let rule = try Rule(text, in: Catalog.standard)
     var random = SeededRandom(UInt64(round))
-    let values = (0..<8).flatMap { part in
+    let values = (0..<(TestRun.isLong ? 8 : 2)).flatMap { part in
       Self.values(rule, seed: UInt64(round * 8 + part)).flatMap { value in
         [value] + Self.variants(of: value, count: 8, using: &random)
       }

@@ -52,6 +52,7 @@ import FormCheckValidators
       (LeavesOutItsInspection(), "The fast check and the validator reach the same verdict"),
       (NamesAnotherPattern(), "The fast check and the validator reach the same verdict"),
       (CountsOtherwise(), "The fast check and the validator reach the same verdict"),
+      (NamesCharacters(), "Strings with the same kinds of characters are explained alike"),
     ] as [(InputValidator, String)])
   func violationsAreDetected(_ validator: InputValidator, _ law: String) {
     let violations = ValidatorLaws.violations(of: validator, samples: ["ab", "xy", "12"])
@@ -83,6 +84,17 @@ private final class LeavesHoles: Broken, @unchecked Sendable {
 private final class InventsParameters: Broken, @unchecked Sendable {
   override func inspect(_ text: UTF8Span) -> Inspection { .impossible(0..<1) }
   override func explain(_ text: UTF8Span) -> Explanation { Explanation(parameters: ["new": 1]) }
+}
+
+private final class NamesCharacters: Broken, ExplainedByPattern, @unchecked Sendable {
+  private static let letters = Pattern(bundled: "[a-z]{3}")
+
+  override var pattern: Pattern? { Self.letters }
+  override func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: [
+      .init(name: "broken.first", reason: text.string.hasPrefix("a") ? "a" : "b")
+    ])
+  }
 }
 
 private final class LeavesOutItsInspection: Broken, @unchecked Sendable {

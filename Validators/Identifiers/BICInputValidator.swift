@@ -97,6 +97,13 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension BICInputValidator: ExplainedByPattern {
+  /// Returns whether only a character can be wrong.
+  ///
+  /// In a longer text, the country is checked, too.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { text.count <= 11 }
+}
+
 extension ErrorCode {
   /// 1044: the input is not a BIC.
   public static let bic = ErrorCode(

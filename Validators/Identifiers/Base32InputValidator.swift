@@ -162,6 +162,8 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionError) in try Base32InputValidator(options) })
 }
 
+extension Base32InputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1039: the input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(

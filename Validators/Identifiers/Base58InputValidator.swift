@@ -65,6 +65,8 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in Base58InputValidator() })
 }
 
+extension Base58InputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1040: the input is not Base58.
   public static let base58 = ErrorCode(

@@ -136,6 +136,8 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionError) in Base64InputValidator(options) })
 }
 
+extension Base64InputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1038: the input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(

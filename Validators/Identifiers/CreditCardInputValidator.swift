@@ -223,6 +223,15 @@ extension CreditCardInputValidator: PortableInspection {
   }
 }
 
+extension CreditCardInputValidator: ExplainedByPattern {
+  /// Returns whether a character is wrong.
+  ///
+  /// In a text of digits, the brand is checked.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    text.span.firstStranger { $0.isASCIIDigit || $0.isSeparator } != nil
+  }
+}
+
 extension ErrorCode {
   /// 1041: the input is not an accepted payment card number.
   public static let creditCard = ErrorCode(

@@ -114,6 +114,8 @@ extension EANInputValidator: PortableInspection {
   }
 }
 
+extension EANInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1047: the input is not a barcode number.
   public static let ean = ErrorCode(

@@ -166,6 +166,8 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension HashInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1037: the input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(

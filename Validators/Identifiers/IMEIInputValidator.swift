@@ -83,6 +83,8 @@ extension IMEIInputValidator: PortableInspection {
   }
 }
 
+extension IMEIInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1049: the input is not an IMEI.
   public static let imei = ErrorCode(

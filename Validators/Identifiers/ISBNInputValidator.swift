@@ -178,6 +178,13 @@ extension ISBNInputValidator: PortableInspection {
   }
 }
 
+extension ISBNInputValidator: ExplainedByPattern {
+  /// Returns whether only a character or the number of digits can be wrong.
+  ///
+  /// In a longer text, the prefix is checked, too.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { text.span.codeCount <= 10 }
+}
+
 extension ErrorCode {
   /// 1045: the input is not an ISBN.
   public static let isbn = ErrorCode(

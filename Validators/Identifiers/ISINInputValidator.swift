@@ -118,6 +118,13 @@ extension ISINInputValidator: PortableInspection {
   }
 }
 
+extension ISINInputValidator: ExplainedByPattern {
+  /// Returns whether only a character can be wrong.
+  ///
+  /// In a longer text, the country is checked, too.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { text.count <= 12 }
+}
+
 extension ErrorCode {
   /// 1048: the input is not an ISIN.
   public static let isin = ErrorCode(

@@ -98,6 +98,8 @@ extension ISSNInputValidator: PortableInspection {
   }
 }
 
+extension ISSNInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1046: the input is not an ISSN.
   public static let issn = ErrorCode(

@@ -123,6 +123,8 @@ extension LuhnInputValidator: PortableInspection {
   }
 }
 
+extension LuhnInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1042: the input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(

@@ -64,6 +64,8 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in ObjectIDInputValidator() })
 }
 
+extension ObjectIDInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1036: the input is not an ObjectId.
   public static let objectID = ErrorCode(

@@ -95,6 +95,8 @@ public final class RORInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in RORInputValidator() })
 }
 
+extension RORInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1116: the input is not a ROR ID.
   public static let ror = ErrorCode(

@@ -72,6 +72,8 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in ULIDInputValidator() })
 }
 
+extension ULIDInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1035: the input is not a ULID.
   public static let ulid = ErrorCode(

@@ -261,6 +261,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension UUIDInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1034: the input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(

@@ -107,6 +107,8 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension VINInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1050: the input is not a vehicle identification number.
   public static let vin = ErrorCode(

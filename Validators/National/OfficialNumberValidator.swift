@@ -44,3 +44,15 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
 extension OfficialNumberValidator: PortableInspection {
   package var portableInspection: PortableCheck? { numbers.portable }
 }
+
+extension OfficialNumberValidator: ExplainedByPattern {
+  /// Returns whether the reason is the form of the number.
+  ///
+  /// If the number of a country can have its name or letters around it, the letters matter.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    return numbers.schemes.count == 1 && bytes.count > 0
+      && (!numbers.canHaveWordAround
+        || bytes[0].isASCIIDigit && bytes[bytes.count - 1].isASCIIDigit)
+  }
+}

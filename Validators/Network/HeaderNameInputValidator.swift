@@ -77,6 +77,8 @@ extension UInt8 {
   }
 }
 
+extension HeaderNameInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1193: the input is not the name of an HTTP header field.
   public static let headerName = ErrorCode(

@@ -79,6 +79,8 @@ extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
+extension HeaderValueInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1192: the input is not the value of an HTTP header field.
   public static let headerValue = ErrorCode(

@@ -175,6 +175,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension MACInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1030: the input is not a MAC address.
   public static let mac = ErrorCode(

@@ -70,6 +70,8 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension BooleanInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1011: the input is not a Boolean value.
   public static let boolean = ErrorCode(

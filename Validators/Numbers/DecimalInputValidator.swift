@@ -130,6 +130,12 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension DecimalInputValidator: ExplainedByPattern {
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    others == nil && policy.point == .fullStop && text.isCertainlyNoNumber()
+  }
+}
+
 extension ErrorCode {
   /// 1009: the input is not a decimal number, or is outside the bounds.
   public static let decimal = ErrorCode(

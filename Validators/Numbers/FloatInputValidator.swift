@@ -195,6 +195,12 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension FloatInputValidator: ExplainedByPattern {
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    others == nil && point == .fullStop && text.isCertainlyNoNumber()
+  }
+}
+
 extension ErrorCode {
   /// 1010: the input is not a number, or is outside the bounds.
   public static let float = ErrorCode(

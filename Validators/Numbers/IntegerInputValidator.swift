@@ -302,6 +302,12 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionError) in try IntegerInputValidator(options) })
 }
 
+extension IntegerInputValidator: ExplainedByPattern {
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    others == nil && text.isCertainlyNoNumber()
+  }
+}
+
 extension ErrorCode {
   /// 1005: the input is not a whole number, or is outside the bounds.
   public static let integer = ErrorCode(

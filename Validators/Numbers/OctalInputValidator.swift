@@ -33,6 +33,8 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in OctalInputValidator() })
 }
 
+extension OctalInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1007: the input contains a character that is not an octal digit.
   public static let octal = ErrorCode(

@@ -158,6 +158,12 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     })
 }
 
+extension PercentageInputValidator: ExplainedByPattern {
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool {
+    others == nil && text.isCertainlyNoNumber() && text.span[text.count - 1] != UInt8(ascii: "%")
+  }
+}
+
 extension ErrorCode {
   /// 1012: the input is not a percentage, or is outside the bounds.
   public static let percentage = ErrorCode(

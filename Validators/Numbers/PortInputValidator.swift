@@ -43,6 +43,8 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in PortInputValidator() })
 }
 
+extension PortInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1008: the input is not a port number.
   public static let port = ErrorCode(

@@ -112,6 +112,8 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension HexColorInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1064: the input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(

@@ -157,6 +157,8 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     })
 }
 
+extension IdentifierInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1022: the input is not an identifier, or is a reserved word.
   public static let identifier = ErrorCode(

@@ -114,6 +114,8 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
     make: { (_) throws(OptionError) in PersonNameInputValidator() })
 }
 
+extension PersonNameInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1016: the input is not the name of a person.
   public static let personName = ErrorCode(

@@ -45,6 +45,8 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in SemverInputValidator() })
 }
 
+extension SemverInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1021: the input is not a Semantic Versioning 2.0.0 version.
   public static let semver = ErrorCode(

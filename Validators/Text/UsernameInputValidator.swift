@@ -208,6 +208,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension UsernameInputValidator: ExplainedByPattern {}
+
 extension ErrorCode {
   /// 1015: the input is not an accepted account name.
   public static let username = ErrorCode(

@@ -273,6 +273,11 @@ extension Unicode.Scalar {
   }
 }
 
+extension DateInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1051: the input is not an existing date in the required format, or is outside the bounds.
   public static let date = ErrorCode(

@@ -309,6 +309,11 @@ extension DateTimeInputValidator: StandardFormat {
   package var standardFormat: String? { isStandard ? "date-time" : nil }
 }
 
+extension DateTimeInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1053: the input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(

@@ -167,6 +167,11 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension DurationInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1055: the input is not a duration.
   public static let duration = ErrorCode(

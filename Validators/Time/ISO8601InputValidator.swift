@@ -197,6 +197,11 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension ISO8601InputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1054: the input is not an ISO 8601 date, optionally with a time.
   public static let iso8601 = ErrorCode(

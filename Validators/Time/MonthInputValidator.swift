@@ -141,6 +141,11 @@ public final class MonthInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension MonthInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1084: the input is not a month of a year, or is outside the bounds.
   public static let month = ErrorCode(

@@ -307,6 +307,11 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension TimeInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1052: the input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(

@@ -126,6 +126,11 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension WeekInputValidator: ExplainedByPattern {
+  /// Returns whether a text has no digits, of which the details depend on the values.
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { !text.hasDigit }
+}
+
 extension ErrorCode {
   /// 1083: the input is not a week of a year, or is outside the bounds.
   public static let week = ErrorCode(

@@ -154,7 +154,7 @@ struct ColumnEntries: ~Copyable {
       outline.isCorrectable ? known ?? report.correction(of: value, outline, by: explainer) : []
     guard templates.append(outline, correction, of: value, at: place, by: template, to: &output)
     else { return false }
-    let isKnown = rejections?.store(outline, correction, template: template) == true
+    let isKnown = rejections?.store(value, outline, correction, template: template) == true
     if !isKnown, let index {
       memo.store(.outline(outline), nil, correction: correction, of: value, at: index)
     }

@@ -82,7 +82,9 @@ struct KnownRejections: ~Copyable {
     }
     let slot = slots[index]
     let figures = figures(of: slot, in: value, record: record, at: start)
-    let mayHaveCorrection = slot.hasProposal || shapes.mayHaveRepairs
+    let mayHaveCorrection =
+      shapes.mayHaveRepairs
+      || classes?.mayHaveProposal(for: value, slot.hasProposal) ?? slot.hasProposal
     if !slot.hasName, !mayHaveCorrection {
       let nothing = value.extracting(first: 0)
       templates.append(
@@ -107,14 +109,19 @@ struct KnownRejections: ~Copyable {
   /// Stores the rejection of the value that ``append(_:record:at:by:to:)`` has searched for last, if it can be stored.
   ///
   /// - Parameters:
+  ///   - value: The value.
   ///   - outline: The outline of the rejection.
   ///   - correction: The correction as the report writes it, or an empty array if there is none.
   ///   - template: The number of the template.
   /// - Returns: Whether the rejection was stored.
-  mutating func store(_ outline: RejectionOutline, _ correction: [UInt8], template: Int) -> Bool {
+  mutating func store(
+    _ value: Span<UInt8>, _ outline: RejectionOutline, _ correction: [UInt8], template: Int
+  ) -> Bool {
     guard isStorable else { return false }
     isStorable = false
-    guard let slot = slot(for: outline, template: template) else { return false }
+    guard classes?.determine(outline, of: value) ?? true,
+      let slot = slot(for: outline, template: template)
+    else { return false }
     if slots.isEmpty {
       slots = Array(repeating: Slot(), count: ValueShapes.slotCount)
       names = Array(repeating: [], count: ValueShapes.slotCount)

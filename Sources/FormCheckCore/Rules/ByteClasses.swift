@@ -1,3 +1,5 @@
+package import FormCheckPatterns
+
 /// The classes of bytes that a validator does not distinguish when it explains rejected values.
 ///
 /// ```swift
@@ -21,6 +23,22 @@ package struct ByteClasses: Sendable {
   /// The ASCII letters.
   package static let letters: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A]
 
+  /// Creates the classes of a validator that distinguishes only digits, uppercase letters and lowercase letters, apart from
+  /// what a pattern distinguishes, and whose explanations depend on the number of characters.
+  ///
+  /// - Parameter pattern: The pattern, which the bit engine can read. If not, the result is nil.
+  package init?(countingIn pattern: Pattern) {
+    guard let groups = InterchangeableBytes(of: pattern)?.groups else { return nil }
+    let kinds: [(UInt8) -> Bool] = [
+      \.isASCIIDigit, \.isASCIIUppercase, \.isASCIILowercase,
+    ]
+    let classes = groups.flatMap { group in
+      kinds.map { isOfKind in group.filter(isOfKind).map { $0...$0 } }
+    }
+    let merged = ByteClasses(classes.filter { $0.count > 1 })
+    self.init(entries: merged.entries.map { $0 | Mark.single })
+  }
+
   /// Creates classes.
   ///
   /// - Parameter classes: The bytes of each class. They must not overlap.
@@ -33,6 +51,9 @@ package struct ByteClasses: Sendable {
   }
 
   private init(entries: [UInt32]) { self.entries = entries }
+
+  /// Returns the name of the class of a byte, which is one of its bytes.
+  package func name(of byte: UInt8) -> UInt8 { Self.name(of: entries[Int(byte)]) }
 
   /// Returns the classes of two validators together: bytes are alike if they are alike for both.
   func refined(by other: ByteClasses) -> ByteClasses {
@@ -54,7 +75,7 @@ package struct ByteClasses: Sendable {
 
   /// The marks of a byte, each with a bit of its own above the class.
   package enum Mark {
-    /// The class contains only this byte.
+    /// The bytes of the class are counted, usually because it contains only this byte.
     package static let single: UInt32 = 1 << 8
     /// The byte does not occur in a value that a report writes as it is.
     package static let special: UInt32 = 1 << 9
@@ -92,13 +113,36 @@ package struct ExplanationClasses {
   package let classes: ByteClasses
   /// The validators that need more than the classes for some values.
   private let partly: [any PartlyExplainedByClasses]
+  /// The validator that explains only the values that do not match its pattern by their classes, and its index in the
+  /// rule, or nil if there is none.
+  private let byPattern: (index: Int, validator: any ExplainedByPattern)?
 
   /// Whether the classes of every value are enough.
   package var areAlwaysEnough: Bool { partly.isEmpty }
 
-  init(_ classes: ByteClasses, _ partly: [any PartlyExplainedByClasses]) {
-    self.classes = classes
+  /// Finds the classes of a rule, or returns nil if the explanation depends on the bytes.
+  init?(_ rule: Rule) {
+    var all: ByteClasses?
+    var partly: [any PartlyExplainedByClasses] = []
+    var byPattern: (index: Int, validator: any ExplainedByPattern)?
+    for (index, validator) in rule.validators.enumerated() {
+      let classes: ByteClasses?
+      if let validator = validator as? any ExplainedByPattern {
+        // If two validators accept only some of the values with the same classes, either can reject a value.
+        if byPattern != nil { return nil }
+        byPattern = (index, validator)
+        classes = validator.pattern.flatMap { ByteClasses(countingIn: $0) }
+      } else {
+        classes = (validator as? any ExplainedByClasses)?.explanationClasses
+      }
+      guard let classes else { return nil }
+      all = all?.refined(by: classes) ?? classes
+      if let validator = validator as? any PartlyExplainedByClasses { partly.append(validator) }
+    }
+    guard let all else { return nil }
+    classes = all
     self.partly = partly
+    self.byPattern = byPattern
   }
 
   /// Returns whether a value has the same explanation as another plain value with the same sequence of classes.
@@ -110,6 +154,31 @@ package struct ExplanationClasses {
     let text = unsafe UTF8Span(unchecked: value)
     for validator in partly where !validator.isExplainedByClasses(text) { return false }
     return true
+  }
+
+  /// Returns whether all plain values with the same sequence of classes as a rejected one are rejected for the same reason.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline of the rejection.
+  ///   - value: The rejected value, which is well-formed UTF-8.
+  /// - Returns: The answer.
+  package func determine(_ outline: RejectionOutline, of value: Span<UInt8>) -> Bool {
+    guard let (index, validator) = byPattern else { return true }
+    // SAFETY: the caller promises that the value is well-formed.
+    let text = unsafe UTF8Span(unchecked: value)
+    return outline.validator == index && validator.isExplainedByKinds(text)
+  }
+
+  /// Returns whether the validator of a known rejection may propose a change of a value.
+  ///
+  /// - Parameters:
+  ///   - value: A plain value with the same sequence of classes as the value of the rejection.
+  ///   - hadProposal: Whether the validator proposed a change of that value.
+  /// - Returns: The answer.
+  package func mayHaveProposal(for value: Span<UInt8>, _ hadProposal: Bool) -> Bool {
+    guard let (_, validator) = byPattern else { return hadProposal }
+    // SAFETY: the caller promises that the value is well-formed.
+    return validator.isCorrectionPossible(for: unsafe UTF8Span(unchecked: value))
   }
 }
 
@@ -131,4 +200,27 @@ package protocol PartlyExplainedByClasses: ExplainedByClasses {
   /// - Parameter text: The value.
   /// - Returns: False if the explanation may depend on more than the classes, such as the length or a word.
   func isExplainedByClasses(_ text: UTF8Span) -> Bool
+}
+
+/// A validator whose explanation of a value that does not match its pattern depends only on the kinds of its characters.
+///
+/// More precisely, let two values be equal except for digits instead of other digits, uppercase letters instead of others,
+/// and lowercase letters instead of others. Let the pattern not distinguish these characters, and not match the values.
+/// Then both have the same details at the same positions. They can have different corrections, but no suggestions.
+package protocol ExplainedByPattern: InputValidator {
+  /// Returns whether the explanation of a value depends only on the kinds of its characters.
+  ///
+  /// - Parameter text: A value that does not match the pattern.
+  /// - Returns: False if the explanation may depend on more, and then for all values with the same kinds of characters. The
+  ///   default is true.
+  func isExplainedByPattern(_ text: UTF8Span) -> Bool
+}
+
+extension ExplainedByPattern {
+  package func isExplainedByPattern(_ text: UTF8Span) -> Bool { true }
+
+  /// Returns whether a value does not match the pattern, and its explanation depends only on the kinds of its characters.
+  package func isExplainedByKinds(_ text: UTF8Span) -> Bool {
+    pattern?.matches(text) == .noMatch && isExplainedByPattern(text)
+  }
 }

@@ -25,18 +25,7 @@ package final class RuleExplainer {
   /// The first search takes as long as the explanation of many values.
   ///
   /// - Returns: The classes, or nil if the explanation depends on the bytes.
-  package func findClasses() -> ExplanationClasses? {
-    var all: ByteClasses?
-    var partly: [any PartlyExplainedByClasses] = []
-    for validator in rule.validators {
-      guard let validator = validator as? any ExplainedByClasses,
-        let classes = validator.explanationClasses
-      else { return nil }
-      all = all?.refined(by: classes) ?? classes
-      if let validator = validator as? any PartlyExplainedByClasses { partly.append(validator) }
-    }
-    return all.map { ExplanationClasses($0, partly) }
-  }
+  package func findClasses() -> ExplanationClasses? { ExplanationClasses(rule) }
 
   /// Explains a value that was probably rejected.
   ///

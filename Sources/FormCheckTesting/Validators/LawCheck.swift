@@ -6,12 +6,15 @@ struct LawCheck {
   let validator: InputValidator
   let allowances: ValidatorLaws.Allowances
   let fastCheck: FastCheck
+  /// For each byte, one that the validator does not distinguish from it, or nil.
+  let twins: [UInt8]?
   private(set) var violations: [ValidatorLaws.Violation] = []
 
   init(validator: InputValidator, allowances: ValidatorLaws.Allowances) {
     self.validator = validator
     self.allowances = allowances
     fastCheck = validator.fastCheck
+    twins = Self.twins(of: validator)
   }
 
   private var isSecret: Bool { validator.isSecret }
@@ -104,6 +107,7 @@ struct LawCheck {
         error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
         "The character is the one at the position", text, "\(String(describing: error.character))")
     }
+    checkClasses(of: text, error)
     checkCorrection(of: text)
   }
 

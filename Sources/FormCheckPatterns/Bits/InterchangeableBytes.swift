@@ -1,0 +1,35 @@
+/// The ASCII bytes that a pattern does not distinguish.
+///
+/// If two texts differ only in bytes of the same group, the pattern matches both or neither, and stops at the same
+/// position of both.
+///
+/// ```swift
+/// InterchangeableBytes(of: Pattern(bundled: "[0-7][0-9]"))?.groups   // 0 to 7, 8 and 9, and all other bytes
+/// ```
+package struct InterchangeableBytes {
+  package let groups: [[UInt8]]
+
+  /// Finds the bytes, or returns nil if the bit engine cannot read the pattern.
+  package init?(of pattern: Pattern) {
+    guard
+      let tree = try? PatternParser.expressionWithAtoms(pattern.source, options: pattern.options)
+    else { return nil }
+    var sets: Set<ByteSet> = []
+    Self.insertSets(of: tree, into: &sets)
+    let all = Array(sets)
+    groups = Dictionary(grouping: ByteSet.all.bytes) { byte in all.map { $0.contains(byte) } }
+      .values.sorted { $0[0] < $1[0] }
+  }
+
+  /// Adds the sets of bytes in a tree to a set.
+  private static func insertSets(of tree: BitExpression, into sets: inout Set<ByteSet>) {
+    switch tree {
+    case .empty, .start, .end: break
+    case .bytes(let set, _): sets.insert(set)
+    case .sequence(let parts), .choice(let parts):
+      for part in parts { insertSets(of: part, into: &sets) }
+    case .repeated(let part, _, _), .atomic(let part), .look(let part, _, _):
+      insertSets(of: part, into: &sets)
+    }
+  }
+}

@@ -13,6 +13,8 @@ struct ColumnEntries: ~Copyable {
   private var templates: EntryTemplates
   /// The rejections that are known from values of the same shape, or nil until enough values were rejected.
   private var rejections: KnownRejections?
+  /// The rejections that are known from equal values, or nil if all values of the same shape have the same rejection.
+  private var equalRejections: KnownRejections?
   /// The number of values that were rejected before rejections are remembered.
   private var lookups = 0
   /// The entry that is being written, which keeps its memory from value to value.
@@ -44,6 +46,7 @@ struct ColumnEntries: ~Copyable {
   mutating func clear() {
     templates.clear()
     rejections?.clear()
+    equalRejections?.clear()
   }
 
   /// Adds the entry of a value if its rejection is known from a value of the same shape.
@@ -60,7 +63,13 @@ struct ColumnEntries: ~Copyable {
     _ value: Span<UInt8>, record: Int, at start: TextPosition, to output: inout [UInt8]
   ) -> Bool {
     if rejections == nil, !prepareRejections() { return false }
-    return rejections?.append(value, record: record, at: start, by: templates, to: &output) == true
+    if rejections?.append(value, record: record, at: start, by: templates, to: &output) == true {
+      return true
+    }
+    let isKnown =
+      equalRejections?.append(value, record: record, at: start, by: templates, to: &output) == true
+    if isKnown { rejections?.endSearch() }
+    return isKnown
   }
 
   /// Creates the memory of rejections, unless only a few values were rejected so far.
@@ -70,7 +79,11 @@ struct ColumnEntries: ~Copyable {
     guard let explainer else { return false }
     lookups += 1
     if lookups <= Self.firstLookups { return false }
-    rejections = KnownRejections(explainer, report)
+    let classes = explainer.findClasses()
+    rejections = KnownRejections(explainer, classes, report)
+    if classes?.dependOnPattern == true {
+      equalRejections = KnownRejections(explainer, nil, report)
+    }
     return true
   }
 
@@ -89,7 +102,10 @@ struct ColumnEntries: ~Copyable {
     _ value: Span<UInt8>, at place: Place, to output: inout [UInt8], by explainer: RuleExplainer,
     wasRejected: Bool
   ) -> RejectionExplanation {
-    defer { rejections?.endSearch() }
+    defer {
+      rejections?.endSearch()
+      equalRejections?.endSearch()
+    }
     // The value of a secret must not stay in memory.
     let index = place.column.isSecret ? nil : memo.index(for: value)
     if let index, let slot = memo.slot(at: index, for: value) {
@@ -154,7 +170,9 @@ struct ColumnEntries: ~Copyable {
       outline.isCorrectable ? known ?? report.correction(of: value, outline, by: explainer) : []
     guard templates.append(outline, correction, of: value, at: place, by: template, to: &output)
     else { return false }
-    let isKnown = rejections?.store(value, outline, correction, template: template) == true
+    let isKnown =
+      rejections?.store(value, outline, correction, template: template) == true
+      || equalRejections?.store(value, outline, correction, template: template) == true
     if !isKnown, let index {
       memo.store(.outline(outline), nil, correction: correction, of: value, at: index)
     }

@@ -43,9 +43,11 @@ struct KnownRejections: ~Copyable {
   ///
   /// - Parameters:
   ///   - explainer: The explainer of the column's rule.
+  ///   - classes: What explanations depend on, or nil if only equal values have the same shape.
   ///   - report: The report.
-  init(_ explainer: RuleExplainer, _ report: any RepeatableReport) {
-    let classes = explainer.findClasses()
+  init(
+    _ explainer: RuleExplainer, _ classes: ExplanationClasses?, _ report: any RepeatableReport
+  ) {
     self.explainer = explainer
     self.report = report
     self.classes = classes

@@ -29,14 +29,27 @@ package struct ByteClasses: Sendable {
   /// - Parameter pattern: The pattern, which the bit engine can read. If not, the result is nil.
   package init?(countingIn pattern: Pattern) {
     guard let groups = InterchangeableBytes(of: pattern)?.groups else { return nil }
-    let kinds: [(UInt8) -> Bool] = [
-      \.isASCIIDigit, \.isASCIIUppercase, \.isASCIILowercase,
-    ]
-    let classes = groups.flatMap { group in
-      kinds.map { isOfKind in group.filter(isOfKind).map { $0...$0 } }
+    var names = (0...255).map { (byte: UInt8) in byte }
+    for group in groups {
+      // The first digit, uppercase letter and lowercase letter of the group give their names to the others.
+      var (digit, upper, lower): (UInt8?, UInt8?, UInt8?)
+      for byte in group {
+        if byte.isASCIIDigit {
+          digit = digit ?? byte
+          names[Int(byte)] = digit ?? byte
+        } else if byte.isASCIIUppercase {
+          upper = upper ?? byte
+          names[Int(byte)] = upper ?? byte
+        } else if byte.isASCIILowercase {
+          lower = lower ?? byte
+          names[Int(byte)] = lower ?? byte
+        }
+      }
     }
-    let merged = ByteClasses(classes.filter { $0.count > 1 })
-    self.init(entries: merged.entries.map { $0 | Mark.single })
+    self.init(
+      entries: (0...255).map { (byte: UInt8) in
+        UInt32(names[Int(byte)]) | Mark.single | Mark.marks(of: byte)
+      })
   }
 
   /// Creates classes.
@@ -116,6 +129,9 @@ package struct ExplanationClasses {
   /// The validator that explains only the values that do not match its pattern by their classes, and its index in the
   /// rule, or nil if there is none.
   private let byPattern: (index: Int, validator: any ExplainedByPattern)?
+
+  /// Whether the classes are not enough for values that match a pattern.
+  package var dependOnPattern: Bool { byPattern != nil }
 
   /// Whether the classes of every value are enough.
   package var areAlwaysEnough: Bool { partly.isEmpty }

@@ -16,9 +16,15 @@ package struct InterchangeableBytes {
     else { return nil }
     var sets: Set<ByteSet> = []
     Self.insertSets(of: tree, into: &sets)
-    let all = Array(sets)
-    groups = Dictionary(grouping: ByteSet.all.bytes) { byte in all.map { $0.contains(byte) } }
-      .values.sorted { $0[0] < $1[0] }
+    var groups = [ByteSet.all.bytes]
+    for set in sets {
+      groups = groups.flatMap { group -> [[UInt8]] in
+        let members = group.filter(set.contains)
+        if members.isEmpty || members.count == group.count { return [group] }
+        return [members, group.filter { !set.contains($0) }]
+      }
+    }
+    self.groups = groups.sorted { $0[0] < $1[0] }
   }
 
   /// Adds the sets of bytes in a tree to a set.

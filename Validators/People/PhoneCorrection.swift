@@ -32,8 +32,10 @@ struct PhoneCorrection {
     }
   }
 
-  /// The numbers for which the text can stand, if it has the international form: the one without separators and without a
-  /// zero in parentheses after the calling code, and those without a national prefix after the code, as in `+44 020`.
+  /// The numbers that an international text can mean, or none if the text is not international.
+  ///
+  /// The first is the number without separators, and without a zero in parentheses after the calling code. The others lack a
+  /// national prefix after the calling code, as in `+44 020`.
   var readings: [String] { Self.readings(of: plain) }
 
   /// Returns the numbers for which an international text can stand: as it is written, and without a national prefix.

@@ -24,9 +24,9 @@ extension UTF8Span {
     return false
   }
 
-  /// Returns whether the text is no number, whatever its letters and digits are.
+  /// Returns whether the text would not be a number with other letters and digits in place of its own.
   ///
-  /// A text with letters behind digits might have an exponent.
+  /// The result is false for letters after digits, because one of them could begin an exponent.
   func isCertainlyNoNumber() -> Bool {
     let bytes = span
     if bytes.count > 0, bytes[0].isASCIILetter { return true }

@@ -47,7 +47,7 @@ final class Candidate {
     Candidate(text, by: self.steps + steps, rule, limit: limit)
   }
 
-  /// The number of validators that reject the text.
+  /// The number of proposals, of which some may be empty.
   var proposalCount: Int { proposals.count }
 
   /// The first correction that a validator proposes, or nil if none does.

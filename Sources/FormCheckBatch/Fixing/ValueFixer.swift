@@ -86,7 +86,7 @@ struct ValueFixer: ~Copyable {
     }
     let verdict = run.rule.validate(text.utf8Span, limit: run.limit)
     guard case .rejected = verdict.verdict,
-      let correction = run.rule.correction(forRejected: text, limit: run.limit)
+      let correction = run.rule.correction(forRejected: text.utf8Span, limit: run.limit)
     else { return FixResult(verdict) }
     // A correction that contains a terminator would split the value in two, so it is offered but not applied.
     let isFixed =

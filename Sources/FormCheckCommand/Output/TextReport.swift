@@ -230,7 +230,7 @@ extension Rule {
   /// Returns the correction for a rejected value, or nil if there is none, or if the value is a secret or is not UTF-8.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
-    return correction(forRejected: String(copying: text))
+    return correction(forRejected: text)
   }
 }
 

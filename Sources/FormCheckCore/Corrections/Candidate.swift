@@ -1,7 +1,7 @@
 /// A text that a search for corrections visits, and what the validators that reject it propose instead.
 ///
 /// The search visits most candidates several times. Asking the validators takes most of the time, so a candidate asks each
-/// of them once, and only if the answer is needed.
+/// of them once, and only if an answer is needed.
 final class Candidate {
   let text: String
 
@@ -11,7 +11,8 @@ final class Candidate {
   private(set) lazy var signs = Repair.Signs(of: text.utf8Span.span)
 
   /// The proposals of the validators that reject the text, in the order of the rule.
-  private lazy var proposals = rejectingValidators.map { Proposal(by: $0, insteadOf: text) }
+  private lazy var proposals = Self.proposals(
+    insteadOf: text.utf8Span, text, by: rule, limit: limit)
 
   private let rule: Rule
   private let limit: Int
@@ -42,72 +43,123 @@ final class Candidate {
     self.proposals = proposals
   }
 
+  /// Creates the candidate of a value, or returns nil if its bytes exclude all steps.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value, which the rule rejects.
+  ///   - rule: The rule.
+  ///   - limit: The maximum length of a value, in bytes.
+  convenience init?(rejected bytes: UTF8Span, _ rule: Rule, limit: Int) {
+    let signs = Repair.Signs(of: bytes.span)
+    guard signs.isEmpty else {
+      self.init(String(copying: bytes), rule, limit: limit)
+      self.signs = signs
+      return
+    }
+    let proposals = Self.proposals(
+      insteadOf: bytes, String(copying: bytes), by: rule, limit: limit)
+    if proposals.isEmpty { return nil }
+    self.init(String(copying: bytes), proposals: proposals, rule, limit: limit)
+    self.signs = signs
+  }
+
   /// Returns the candidate that further steps lead to.
   func followed(by text: String, _ steps: [Correction.Step]) -> Candidate {
     Candidate(text, by: self.steps + steps, rule, limit: limit)
   }
 
-  /// The number of proposals, of which some may be empty.
+  /// The number of validators that propose anything.
   var proposalCount: Int { proposals.count }
 
   /// The first correction that a validator proposes, or nil if none does.
   var firstCorrection: String? {
-    for index in proposals.indices {
-      if let correction = proposals[index].correction { return correction }
+    for proposal in proposals {
+      if let correction = proposal.correction { return correction }
     }
     return nil
   }
 
   /// Whether a validator proposes a doubtful step.
-  var hasSuggestion: Bool { proposals.indices.contains { proposals[$0].suggestion != nil } }
+  var hasSuggestion: Bool { proposals.contains { $0.suggestion != nil } }
 
   /// Visits the proposals until a closure returns false.
   ///
   /// - Parameter visit: Receives a proposal, and returns whether to go on.
-  func forEachProposal(_ visit: (inout Proposal) -> Bool) {
-    for index in proposals.indices where !visit(&proposals[index]) { return }
+  func forEachProposal(_ visit: (Proposal) -> Bool) {
+    for proposal in proposals where !visit(proposal) { return }
   }
 
-  private var rejectingValidators: [InputValidator] {
-    if rule.validators.count == 1 { return rule.validators }
-    return rule.validators.filter {
-      $0.verdictKind(of: text.utf8Span, limit: limit) == .rejected
+  /// Returns what the validators that reject a text propose instead, in the order of the validators.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, which the rule rejects.
+  ///   - text: The text as a string, which is created only if a validator needs it.
+  ///   - rule: The rule.
+  ///   - limit: The maximum length of a value, in bytes.
+  /// - Returns: The proposals of the validators that propose anything.
+  private static func proposals(
+    insteadOf bytes: UTF8Span, _ text: @autoclosure () -> String, by rule: Rule, limit: Int
+  ) -> [Proposal] {
+    var proposals: [Proposal] = []
+    for validator in rule.validators {
+      guard let proposal = Proposal.ask(validator, insteadOf: bytes, text()) else { continue }
+      if rule.validators.count == 1
+        || validator.verdictKind(of: bytes, limit: limit) == .rejected
+      {
+        proposals.append(proposal)
+      }
     }
+    return proposals
   }
 }
 
-/// What a validator proposes instead of a text that it rejects.
-struct Proposal: Sendable {
+/// What a validator proposes instead of a text that it rejects: a correction, a suggestion or both.
+final class Proposal {
   /// The validator's correction, or nil if it has none.
-  private(set) lazy var correction =
-    validator.isCorrectionPossible(for: text.utf8Span)
-    ? validator.correction(for: text).flatMap { $0.isNews(beside: text) ? $0 : nil } : nil
+  let correction: String?
 
   /// The validator's suggestion, or nil if it has none.
-  private(set) lazy var suggestion =
-    validator.isSuggestionPossible(for: text.utf8Span)
-    ? validator.suggestion(for: text).flatMap { $0.text.isNews(beside: text) ? $0 : nil } : nil
+  private(set) lazy var suggestion = Self.suggestion(of: validator, insteadOf: text)
 
   private let validator: InputValidator
   private let text: String
 
-  /// Creates the proposal of a validator, which is not asked before the answer is needed.
-  init(by validator: InputValidator, insteadOf text: String) {
+  private init(_ correction: String?, by validator: InputValidator, insteadOf text: String) {
+    self.correction = correction
     self.validator = validator
     self.text = text
   }
 
-  /// Asks a validator, unless it excludes the text by its bytes.
+  /// Asks a validator what it proposes.
   ///
   /// - Parameters:
   ///   - validator: The validator, which rejects the text.
-  ///   - text: The text.
+  ///   - bytes: The text.
+  ///   - text: The text as a string, which is created only if the validator needs it.
   /// - Returns: The proposal, or nil if the validator proposes nothing.
-  static func ask(_ validator: InputValidator, insteadOf text: UTF8Span) -> Proposal? {
-    guard validator.isCorrectionPossible(for: text) || validator.isSuggestionPossible(for: text)
+  static func ask(
+    _ validator: InputValidator, insteadOf bytes: UTF8Span, _ text: @autoclosure () -> String
+  ) -> Proposal? {
+    let mayCorrect = validator.isCorrectionPossible(for: bytes)
+    guard mayCorrect || validator.isSuggestionPossible(for: bytes) else { return nil }
+    let text = text()
+    if mayCorrect, let correction = validator.correction(for: text), correction.isNews(beside: text)
+    {
+      return Proposal(correction, by: validator, insteadOf: text)
+    }
+    guard let suggestion = suggestion(of: validator, insteadOf: text) else { return nil }
+    let proposal = Proposal(nil, by: validator, insteadOf: text)
+    proposal.suggestion = suggestion
+    return proposal
+  }
+
+  private static func suggestion(
+    of validator: InputValidator, insteadOf text: String
+  ) -> Correction? {
+    guard validator.isSuggestionPossible(for: text.utf8Span),
+      let suggestion = validator.suggestion(for: text), suggestion.text.isNews(beside: text)
     else { return nil }
-    var proposal = Proposal(by: validator, insteadOf: String(copying: text))
-    return proposal.correction == nil && proposal.suggestion == nil ? nil : proposal
+    return suggestion
   }
 }
 

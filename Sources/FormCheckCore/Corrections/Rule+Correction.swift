@@ -19,9 +19,12 @@ extension Rule {
 
   /// Returns a correction for a value that is known to be rejected, as ``correction(for:limit:)`` does.
   package func correction(
-    forRejected text: String, limit: Int = InputValidator.standardLimit
+    forRejected text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
-    correction(forRejected: Candidate(text, self, limit: limit), limit: limit)
+    guard !isSecret, text.span.count <= CorrectionSearch.maximumBytes,
+      let candidate = Candidate(rejected: text, self, limit: limit)
+    else { return nil }
+    return correction(forRejected: candidate, limit: limit)
   }
 
   /// Returns a correction for a value that is known to be rejected, as ``correction(for:limit:)`` does.

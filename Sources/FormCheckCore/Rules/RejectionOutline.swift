@@ -2,7 +2,7 @@
 ///
 /// Creating an error and writing its sentences takes several times as long as finding the rejection. The errors of values
 /// with similar outlines differ only in their positions, so a report can write them from a template.
-package struct RejectionOutline: Sendable {
+package struct RejectionOutline {
   /// The index of the validator in its rule.
   package let validator: Int
 

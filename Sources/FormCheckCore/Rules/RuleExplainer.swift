@@ -55,12 +55,12 @@ package final class RuleExplainer {
     ofPlain value: Span<UInt8>, _ outline: RejectionOutline?
   ) -> Correction? {
     // SAFETY: a plain value is well-formed UTF-8.
-    let text = unsafe String(copying: UTF8Span(unchecked: value))
+    let text = unsafe UTF8Span(unchecked: value)
     // A rule that stops at the first error has not asked the validators after it.
     let asksAll = !rule.stopsAtFirst || rule.validators.count == 1
     guard asksAll, let outline else { return rule.correction(forRejected: text) }
     let candidate = Candidate(
-      text, proposals: outline.proposal.map { [$0] } ?? [], rule,
+      String(copying: text), proposals: outline.proposal.map { [$0] } ?? [], rule,
       limit: InputValidator.standardLimit)
     return rule.correction(forRejected: candidate, limit: InputValidator.standardLimit)
   }
@@ -121,7 +121,8 @@ package final class RuleExplainer {
       if rule.stopsAtFirst { break }
     }
     guard var outline = first else { return .verdict(combined) }
-    outline.proposal = Proposal.ask(rule.validators[outline.validator], insteadOf: text)
+    outline.proposal = Proposal.ask(
+      rule.validators[outline.validator], insteadOf: text, String(copying: text))
     outline.isCorrectable = outline.hasProposal || !Repair.Signs(of: text.span).isEmpty
     return .outline(outline)
   }

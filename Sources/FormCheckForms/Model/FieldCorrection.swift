@@ -18,7 +18,7 @@ enum FieldCorrection {
     guard !field.isSecret, field.hasBeenLeft || hasPaused && isImpossible(field),
       !field.answer.isEmpty, case .rejected = field.validate().verdict
     else { return nil }
-    return field.rule.correction(forRejected: field.answer)?.text
+    return field.rule.correction(forRejected: field.answer.utf8Span)?.text
   }
 
   private static func isImpossible(_ field: TextField) -> Bool {

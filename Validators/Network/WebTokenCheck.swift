@@ -41,8 +41,7 @@ enum WebTokenCheck: Sendable {
   }
 
   private static func kind(ofAlgorithm name: Span<UInt8>) -> Algorithm {
-    if name.count == 0 { return .unknown }
-    for index in name.indices where name[index] >= 0x80 { return .unknown }
+    guard name.count > 0, name.isASCII else { return .unknown }
     return name.equals("none", ignoringCase: true) ? .unsecured : .signed
   }
 

@@ -92,14 +92,6 @@ struct OtherDigits: Sendable {
   }
 }
 
-extension Span<UInt8> {
-  /// Whether all bytes are ASCII characters.
-  fileprivate var isASCII: Bool {
-    for index in indices where self[index] >= 0x80 { return false }
-    return true
-  }
-}
-
 extension Unicode.Scalar {
   /// The code point of the zero in the script of a decimal digit, or nil if the character is not a decimal digit.
   fileprivate var zeroOfItsScript: UInt32? {

@@ -170,8 +170,7 @@ extension Span<UInt8> {
   ///
   /// - Returns: The answer, or nil if a character is not ASCII.
   fileprivate func hasVisibleASCII(of other: Span<UInt8>) -> Bool? {
-    for index in indices where self[index] >= 0x80 { return nil }
-    for index in other.indices where other[index] >= 0x80 { return nil }
+    guard isASCII, other.isASCII else { return nil }
     if count <= other.count { return false }
     var (index, otherIndex) = (0, 0)
     while true {

@@ -26,11 +26,8 @@ extension UTF8Span {
   /// Whether the text is ASCII and neither begins nor ends with an invisible character.
   package var isASCIIBetweenVisibleCharacters: Bool {
     let bytes = span
-    guard bytes.count > 0, bytes[0].isVisibleASCII, bytes[bytes.count - 1].isVisibleASCII else {
-      return false
-    }
-    for index in bytes.indices where bytes[index] >= 0x80 { return false }
-    return true
+    return bytes.count > 0 && bytes[0].isVisibleASCII && bytes[bytes.count - 1].isVisibleASCII
+      && bytes.isASCII
   }
 
   /// A Boolean value that indicates whether the first character is a visible ASCII character, as in almost every text.

@@ -1,8 +1,12 @@
 extension String {
   /// Whether all characters are ASCII.
+  package var isASCII: Bool { utf8Span.span.isASCII }
+}
+
+extension Span<UInt8> {
+  /// Whether all bytes are ASCII characters.
   package var isASCII: Bool {
-    let bytes = utf8Span.span
-    for index in bytes.indices where bytes[index] >= 0x80 { return false }
+    for index in indices where self[index] >= 0x80 { return false }
     return true
   }
 }

@@ -22,9 +22,14 @@ extension LawCheck {
     guard validator is any ExplainedByPattern,
       let classes = validator.pattern.flatMap({ ByteClasses(countingIn: $0) })
     else { return nil }
-    return (0...255).map { (byte: UInt8) in
-      let later = (1...255).lazy.map { byte &+ $0 }
-      return later.first { classes.name(of: $0) == classes.name(of: byte) } ?? byte
+    // The next byte of a class is the one that was visited last. After 0, the next one is found from 255 on.
+    var next = [UInt8](0...255)
+    var twins = next
+    for byte in [UInt8](0...255).reversed() + [UInt8](0...255).reversed() {
+      let name = Int(classes.name(of: byte))
+      twins[Int(byte)] = next[name]
+      next[name] = byte
     }
+    return twins
   }
 }

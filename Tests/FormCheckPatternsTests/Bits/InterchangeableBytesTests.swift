@@ -25,11 +25,13 @@ import Testing
       guard let pattern = try? Pattern(made.source, options: made.options),
         let groups = InterchangeableBytes(of: pattern)?.groups
       else { continue }
+      let groupOfByte = (0...255).map { (byte: UInt8) in groups.first { $0.contains(byte) } }
       for text in random.texts(for: made, short: 30, samples: 6) {
-        let other = String(
-          decoding: text.utf8.map { byte in
-            groups.first { $0.contains(byte) }?.randomElement(using: &generator) ?? byte
-          }, as: UTF8.self)
+        var others: [UInt8] = []
+        for byte in text.utf8 {
+          others.append(groupOfByte[Int(byte)]?.randomElement(using: &generator) ?? byte)
+        }
+        let other = String(decoding: others, as: UTF8.self)
         let (one, two) = (pattern.matches(text.utf8Span), pattern.matches(other.utf8Span))
         if case .undecided = one { continue }
         if case .undecided = two { continue }

@@ -7,7 +7,7 @@ The tables:
     lines      one value per line: wc and several variants of grep
     csv        CSV records: wc, Miller, DuckDB, Polars and PyArrow
     ndjson     JSON lines: wc, jq, DuckDB, Polars, PyArrow and jsonschema-rs
-    dirty      CSV records of which 1%, 10% and 100% of the values are wrong; every rejection as text and JSON
+    dirty      CSV records of which 1%, 10% and 100% of the values are wrong; every rejection as text, JSON and CSV
     rewriting  --fix, --all and --filter; the filters of DuckDB, Polars and PyArrow
     pipes      values from a pipe: wc and grep
     unique     duplicate values of a column: DuckDB, Polars and PyArrow

@@ -89,6 +89,7 @@ def dirty(bench):
             "formcheck, count": counting(*check),
             "formcheck, every rejection as text": formcheck(*check),
             "formcheck, every rejection as JSON": formcheck(*check, "--format", "json"),
+            "formcheck, every rejection as CSV": formcheck(*check, "--format", "csv"),
             "formcheck, count and --report": counting(*check, "--report", os.devnull),
             **engines("count", path, number, "count"), **engines("list", path, line_count, "list")})
 

@@ -32,6 +32,8 @@ public struct EntryTemplate: Sendable {
     case value
     /// The value as a JSON string.
     case string
+    /// The value as a cell of CSV.
+    case cell
     /// The offset of the error in the value, in Unicode scalars.
     case offset
     /// The offset of the error in the value, in bytes.
@@ -117,6 +119,7 @@ extension EntryTemplate.Slot {
       output.append(UInt8(ascii: "\""))
       output.append(copying: value)
       output.append(UInt8(ascii: "\""))
+    case .cell: output.append(cell: value)
     case .offset: output.append(number: figures.offset)
     case .length: output.append(number: figures.length)
     case .indentation: output.append(repeating: UInt8(ascii: " "), count: figures.offset)

@@ -31,11 +31,42 @@ package struct CSVReport: RepeatableReport {
   ) {
     let position = place.position(of: error, in: value)
     var row = CSVRow()
-    if place.source == .standardInput { row.add(name: "-") } else { row.add(place.source.shown) }
+    row.add(place.source)
     row.add(place.record)
     row.add(position?.line)
     row.add(position?.column)
-    output.append(text: row.text)
+    output += row.bytes
+  }
+
+  package func template(of error: ValidationError, at place: Place) -> EntryTemplate? {
+    let error = translations?.translated(error) ?? error
+    var template = EntryTemplate()
+    var row = CSVRow()
+    /// Adds a slot in place of a cell.
+    func add(_ slot: EntryTemplate.Slot) {
+      row.add(name: "")
+      template.text = row.bytes
+      template.append(slot)
+    }
+    row.add(place.source)
+    add(.record)
+    if place.start == nil {
+      row.add(name: "")
+      row.add(name: "")
+    } else {
+      add(.line)
+      add(.column)
+    }
+    row.add(fieldOf: place.column, rule: place.column.rule?.text)
+    add(.cell)
+    row.add(error)
+    add(.correction)
+    template.text.append(UInt8(ascii: "\n"))
+    return template
+  }
+
+  package func append(_ correction: Correction, to output: inout [UInt8]) {
+    output.append(cell: VisibleText.escape(correction.text).utf8Span.span)
   }
 
   // A finding about a keyword of a schema has the keyword instead of a rule.
@@ -55,23 +86,20 @@ package struct CSVReport: RepeatableReport {
     to entry: inout ReportEntry
   ) {
     let verdict = translations.translated(verdict)
-    let correction = column.correction(verdict, of: value, length: length)?.text
+    let correction = column.correction(verdict, of: value, length: length)
     let shown = Self.shown(value, length: length, isSecret: column.isSecret)
     let errors: [ValidationError?] = verdict.errors.isEmpty ? [nil] : verdict.errors
     for error in errors {
       entry.begin(at: error)
       var row = CSVRow()
-      row.add(column.name.map { VisibleText.escape($0) } ?? "")
-      row.add(rule.map { VisibleText.sentence($0) } ?? "")
+      row.add(fieldOf: column, rule: rule)
       row.add(shown)
-      row.add(error.map { $0.isUndecided ? "" : "false" } ?? "true")
-      row.add(error?.code)
-      row.add(error?.name ?? "")
-      row.add(error.map { VisibleText.sentence($0.reason) } ?? "")
-      row.add(error?.detailLine ?? "")
-      row.add(correction.map { VisibleText.escape($0) } ?? "")
+      row.add(error)
       entry.text.append(UInt8(ascii: ","))
-      entry.text.append(line: row.text)
+      entry.text += row.bytes
+      entry.text.append(UInt8(ascii: ","))
+      if let correction { append(correction, to: &entry.text) }
+      entry.text.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -85,35 +113,43 @@ package struct CSVReport: RepeatableReport {
 }
 
 /// A row of CSV that is safe to open in a spreadsheet.
-struct CSVRow {
+private struct CSVRow {
   /// The cells so far, with commas between them.
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   private var isFirst = true
+
+  /// Adds the name of an input.
+  mutating func add(_ source: InputName) {
+    if source == .standardInput { add(name: "-") } else { add(source.shown) }
+  }
+
+  /// Adds the cells of a field and of its rule.
+  mutating func add(fieldOf column: Column, rule: String?) {
+    add(column.name.map { VisibleText.escape($0) } ?? "")
+    add(rule.map { VisibleText.sentence($0) } ?? "")
+  }
+
+  /// Adds the cells that describe an error, or those of an accepted value for nil.
+  mutating func add(_ error: ValidationError?) {
+    add(error.map { $0.isUndecided ? "" : "false" } ?? "true")
+    add(error?.code)
+    add(error?.name ?? "")
+    add(error.map { VisibleText.sentence($0.reason) } ?? "")
+    add(error?.detailLine ?? "")
+  }
 
   /// Adds a number, or an empty cell for nil.
   mutating func add(_ number: Int?) { add(name: number.map { "\($0)" } ?? "") }
 
   /// Adds a cell of text, which must not contain control characters.
-  ///
-  /// A spreadsheet evaluates a cell as a formula if it begins with a sign such as `=`, so such a cell is prefixed with
-  /// an apostrophe. A cell that already begins with an apostrophe gets another one, which makes the prefix unambiguous.
-  mutating func add(_ text: String) {
-    add(name: Self.mayBeFormula(text) ? "'" + text : text)
-  }
+  mutating func add(_ text: String) { append(text, isName: false) }
 
-  /// Adds a cell that needs no apostrophe, because a spreadsheet cannot treat it as a formula.
-  mutating func add(name cell: String) {
-    if !isFirst { text += "," }
+  /// Adds a cell that a spreadsheet cannot treat as a formula.
+  mutating func add(name: String) { append(name, isName: true) }
+
+  private mutating func append(_ text: String, isName: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-    let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
-    text += needsQuotes ? "\"\(cell.replacing(sign: "\"", with: "\"\""))\"" : cell
-  }
-
-  private static func mayBeFormula(_ text: String) -> Bool {
-    switch text.unicodeScalars.first(where: { $0 != " " }) {
-    case "=", "+", "-", "@", "'": true
-    case "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
-    default: false
-    }
+    bytes.append(cell: text.utf8Span.span, isName: isName)
   }
 }

@@ -76,17 +76,18 @@ struct GitHubReport: ValueReport {
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      case ":" where isProperty: escaped += "%3A"
-      case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(text.utf8.count + 8)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "%"): escaped += "%25".utf8
+      case UInt8(ascii: "\r"): escaped += "%0D".utf8
+      case UInt8(ascii: "\n"): escaped += "%0A".utf8
+      case UInt8(ascii: ":") where isProperty: escaped += "%3A".utf8
+      case UInt8(ascii: ",") where isProperty: escaped += "%2C".utf8
+      default: escaped.append(byte)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 }

@@ -168,6 +168,7 @@ final class JUnitDocument: ReportDocument {
 enum XMLText {
   /// Returns the text with escapes for markup and for characters that XML does not allow.
   static func escaped(_ text: String) -> String {
+    if text.utf8Span.span.needsNoEscape { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -183,5 +184,21 @@ enum XMLText {
       }
     }
     return escaped
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether all characters are printable ASCII or line feeds, and none is markup, as in most texts.
+  fileprivate var needsNoEscape: Bool {
+    for index in indices {
+      switch self[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"):
+        return false
+      case 0x20...0x7E, UInt8(ascii: "\n"): continue
+      default: return false
+      }
+    }
+    return true
   }
 }

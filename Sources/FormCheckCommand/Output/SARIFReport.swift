@@ -208,6 +208,8 @@ extension JSONWriter {
 
   /// Writes the text of a message, with escapes for braces and links, which have a special meaning in SARIF.
   fileprivate mutating func text(_ text: String) {
+    let special = "{}(".utf8
+    guard text.utf8.contains(where: { special.contains($0) }) else { return member("text", text) }
     let braced = text.replacing(sign: "{", with: "{{").replacing(sign: "}", with: "}}")
     var plain = String.UnicodeScalarView()
     for scalar in braced.unicodeScalars {

@@ -164,10 +164,7 @@ import Testing
 
   /// Expects that each report prints the same entries with and without templates.
   ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - values: The values.
-  ///   - formats: The formats of the input: CSV, NDJSON and lines.
+  /// The formats are CSV, NDJSON and lines.
   private func expectSameEntries(
     _ rule: Rule, _ values: [String], in formats: Range<Int> = 0..<3
   ) throws {

@@ -90,6 +90,7 @@ JOBS = {
     "20,000 NDJSON records": ["--ndjson", *FIELDS, "--quiet", "{ndjson}"],
     "1,000 wrong CSV records, text": ["--csv", *FIELDS, "{wrong}"],
     "1,000 wrong CSV records, JSON": ["--csv", *FIELDS, "--format", "json", "{wrong}"],
+    "1,000 wrong CSV records, CSV": ["--csv", *FIELDS, "--format", "csv", "{wrong}"],
     "1,000 wrong CSV records, files": ["--csv", *FIELDS, "--quiet", "--rejected", "{rejected}", "--why", "{wrong}"],
 }
 

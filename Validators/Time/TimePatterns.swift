@@ -80,7 +80,7 @@ extension Pattern {
   /// - Returns: The compiled pattern.
   /// - Throws: `OptionError` if the pattern cannot be compiled.
   static func composed(_ source: String) throws(OptionError) -> Pattern {
-    do throws(PatternError) { return try Pattern(source) } catch {
+    do throws(PatternError) { return try Pattern(composed: source) } catch {
       throw OptionError(option: nil, code: .brokenPattern, message: error.message)
     }
   }

@@ -10,8 +10,10 @@ enum PhoneExamples {
   /// - Parameter country: The two-letter country code, such as `DE`.
   /// - Returns: The number, or an empty string for an unknown country.
   static func number(in country: String) -> String {
-    let row = "\(table)".split(separator: "\n").first { $0.hasPrefix("\(country) ") }
-    return row.map { String($0.dropFirst(3)) } ?? ""
+    // Splitting bytes is much faster than splitting characters.
+    let row = "\(table)".utf8.split(separator: UInt8(ascii: "\n"))
+      .first { $0.starts(with: "\(country) ".utf8) }
+    return row.map { String(Substring($0.dropFirst(3))) } ?? ""
   }
 
   private static let table: StaticString = """

@@ -5,6 +5,7 @@ struct PhoneFailure {
   let routes: [PhoneRoute]
   /// The accepted regions, or none if all regions are accepted, and only numbers with `+`.
   let regions: [PhoneRegion]
+  let neighbors: PhoneNeighbors
   let types: PhoneNumberTypes
   let takesSeparators: Bool
   /// The reading of the text, or nil to read it as it is written.
@@ -89,15 +90,9 @@ struct PhoneFailure {
   }
 
   /// Returns the code of a region that is not accepted, whose number this is, or nil.
-  ///
-  /// Such a region has the calling code of an accepted one: Canada that of the United States, for example.
   private func codeOfOtherRegion(_ phone: PhoneText, _ match: PhonePlanMatch) -> String? {
     if match.isComplete || PhonePlanMatch(phone, among: routes, .all).isComplete { return nil }
-    let others = Set(regions.map(\.callingCode)).flatMap(PhoneRegion.withCallingCode)
-    return others.first { other in
-      !regions.contains { $0.code == other.code }
-        && PhonePlanMatch(phone, among: PhoneRoute.of(other), .all).isComplete
-    }?.code
+    return neighbors.code(of: phone)
   }
 
   /// Returns a detail about the first digit that no accepted number has.

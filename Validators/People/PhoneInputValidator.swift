@@ -63,6 +63,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private let types: PhoneNumberTypes
   private let routes: [PhoneRoute]
   private let regions: [PhoneRegion]
+  private let neighbors: PhoneNeighbors
 
   /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
   private let others: OtherDigits?
@@ -89,6 +90,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     takesSeparators = separators
     self.types = PhoneNumberTypes(types)
     regions = []
+    neighbors = PhoneNeighbors(of: [])
     routes = [.world]
   }
 
@@ -132,6 +134,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     takesSeparators = separators
     self.types = accepted
     self.regions = regions
+    neighbors = PhoneNeighbors(of: regions)
     routes = regions.flatMap(PhoneRoute.of)
     others =
       digits == .any
@@ -246,7 +249,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     // Only the start of long input is explained, because phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     let failure = PhoneFailure(
-      routes: routes, regions: regions, types: types, takesSeparators: takesSeparators,
+      routes: routes, regions: regions, neighbors: neighbors, types: types,
+      takesSeparators: takesSeparators,
       reading: plus == .optional ? bestReading(of: PhoneText(bytes), in: bytes) : nil)
     return Explanation(details: [failure.detail(on: bytes, isWhole: bytes.count == text.count)])
   }

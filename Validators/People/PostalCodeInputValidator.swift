@@ -25,8 +25,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   private let compiled: Pattern
   /// The pattern of the strict layout, or nil if all countries are accepted.
   private let strict: Pattern?
-  /// The patterns of the rows that have beginnings, which ignore them.
-  private let forms: [Pattern?]
+  /// The forms of the countries that an explanation names.
+  private let forms: [PostalCodeForm]
   private let layout: PostalCodeLayout
 
   private var isOfAny: Bool { rows.isEmpty }
@@ -76,9 +76,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     }
     compiled = pattern
     self.strict = strict
-    forms = rows.map {
-      $0.beginnings == nil ? nil : Self.union(of: [$0.pattern(layout, checksBeginning: false)])
-    }
+    forms = rows.prefix(4).map { PostalCodeForm($0, layout) }
   }
 
   /// Returns the pattern of the codes of all countries.
@@ -94,7 +92,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the pattern of the codes that match any of several patterns, or nil if it is too large.
   private static func union(of sources: [String]) -> Pattern? {
-    try? Pattern(Set(sources).sorted().joined(separator: "|"))
+    try? Pattern(composed: Set(sources).sorted().joined(separator: "|"))
   }
 
   override public var code: ErrorCode { .postalCode }
@@ -125,8 +123,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       ])
     }
     let beginning = impossibleBeginning(of: text)
-    return Explanation(
-      details: zip(rows.prefix(4), forms).map { detail(on: text, beginning, $0, $1) })
+    return Explanation(details: forms.map { detail(on: text, beginning, $0) })
   }
 
   /// Returns the shortest beginning of a text with which no accepted code begins, or nil if there is none.
@@ -137,17 +134,17 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns a detail about a code that is none of a country.
   private func detail(
-    on text: UTF8Span, _ beginning: String?, _ row: PostalCodeRow, _ form: Pattern?
+    on text: UTF8Span, _ beginning: String?, _ form: PostalCodeForm
   ) -> ValidationError.Detail {
-    if let beginning, form?.matches(text) == .match || row.hasLayout(of: text, layout) {
+    if let beginning, form.fits(text) {
       return .init(
         name: "postalcode.prefix", reason: "no postal code of {country} begins with {beginning}",
-        parameters: ["country": .text(row.country), "beginning": .text(beginning)]
+        parameters: ["country": .text(form.country), "beginning": .text(beginning)]
       ).instructing(prompt)
     }
     return .init(
       name: "postalcode.form", reason: "postal codes of {country} look like {example}",
-      parameters: ["country": .text(row.country), "example": .text(row.example)]
+      parameters: ["country": .text(form.country), "example": .text(form.example)]
     ).instructing(prompt)
   }
 
@@ -196,12 +193,17 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   private func code(writtenAs text: String) -> String? {
     let bare = String(decoding: text.utf8.filter { !$0.isSeparator }, as: UTF8.self)
     if isOfAny, Self.bareOfAny.matches(bare.utf8Span) == .noMatch { return nil }
-    var candidates: Set = [bare]
-    for place in bare.indices.dropFirst() {
-      for separator in [" ", "-"] { candidates.insert(bare[..<place] + separator + bare[place...]) }
+    if isCode(bare) { return bare }
+    var meant: String?
+    for place in bare.utf8.indices.dropFirst() {
+      for separator in [" ", "-"] {
+        let candidate = bare[..<place] + separator + bare[place...]
+        guard isCode(String(candidate)) else { continue }
+        if meant != nil { return nil }
+        meant = String(candidate)
+      }
     }
-    let meant = candidates.filter(isCode)
-    return meant.contains(bare) ? bare : meant.count == 1 ? meant.first : nil
+    return meant
   }
 
   override public class var card: ValidatorCard { postalCodeCard }

@@ -58,6 +58,12 @@ struct PostalCodeRow: Sendable {
       decoding: cell.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
+  /// The countries of the signs that cars show.
+  private static let signs = [
+    "A": "AT", "B": "BE", "D": "DE", "E": "ES", "F": "FR", "FL": "LI", "H": "HU", "I": "IT",
+    "L": "LU", "N": "NO", "P": "PT", "S": "SE", "UK": "GB", "V": "VA",
+  ]
+
   /// Returns a code without the country before it, or nil if there is none.
   ///
   /// The country is its code, or the sign that its cars show, and a digit follows it.
@@ -66,42 +72,14 @@ struct PostalCodeRow: Sendable {
   /// - Returns: The rest of the code.
   func withoutCountry(_ text: String) -> String? {
     let word = text.prefix { $0 != "-" && $0 != " " && !("0"..."9").contains($0) }
-    let signs = [
-      "A": "AT", "B": "BE", "D": "DE", "E": "ES", "F": "FR", "FL": "LI", "H": "HU", "I": "IT",
-      "L": "LU", "N": "NO",
-      "P": "PT", "S": "SE", "UK": "GB", "V": "VA",
-    ]
+    if word.isEmpty { return nil }
     let rest = text.dropFirst(word.count).drop { $0 == "-" || $0 == " " }
-    return (signs[String(word)] ?? String(word)) == country ? String(rest) : nil
+    return (Self.signs[String(word)] ?? String(word)) == country ? String(rest) : nil
   }
 
   /// The country with which each code begins, as in `LV-1010`, or nil if codes begin differently.
   var countryInCode: String? {
     example.hasPrefix(country + "-") ? country + "-" : nil
-  }
-
-  /// Returns whether a text has letters, digits and separators where the ``example`` has them.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - layout: The layout, which determines whether separators and the case of letters matter.
-  /// - Returns: Whether the text could be a code of the country with another beginning.
-  func hasLayout(of text: UTF8Span, _ layout: PostalCodeLayout) -> Bool {
-    if text.count > 16 { return false }
-    // In Ireland and Bermuda, some characters can be letters or digits.
-    let isMixed = form.hasOccurrence(of: "[0-9A") || form.hasOccurrence(of: "[A-Z0-9")
-    func shape(_ text: some Sequence<UInt8>) -> [UInt8] {
-      text.map { isMixed && $0.isASCIIDigit ? UInt8(ascii: "A").kindInCode : $0.kindInCode }
-    }
-    func bare(_ shape: [UInt8]) -> [UInt8] { shape.filter { $0 != 0x20 && $0 != 0x2D } }
-    let (typed, wanted) = (shape(text.string.utf8), shape(example.utf8))
-    let hasFixedSeparator =
-      wanted != bare(wanted) && !form.contains("?") && !form.hasOccurrence(of: "{0,1}")
-    return switch layout {
-    case .strict: typed == wanted
-    case .usual: typed == wanted || !hasFixedSeparator && typed == bare(wanted)
-    case .loose: bare(shape(text.string.utf8.map(\.asciiUppercased))) == bare(wanted)
-    }
   }
 
   /// Returns the pattern of the country's codes in a layout.
@@ -167,12 +145,5 @@ struct PostalCodeRow: Sendable {
       }
     }
     return loose
-  }
-}
-
-extension UInt8 {
-  /// The same byte for all digits, the same one for all capital letters, and otherwise the byte itself.
-  fileprivate var kindInCode: UInt8 {
-    isASCIIDigit ? UInt8(ascii: "0") : isASCIILetter && self & 0x20 == 0 ? UInt8(ascii: "A") : self
   }
 }

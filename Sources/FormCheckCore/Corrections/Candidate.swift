@@ -102,12 +102,13 @@ final class Candidate {
   ) -> [Proposal] {
     var proposals: [Proposal] = []
     for validator in rule.validators {
-      guard let proposal = Proposal.ask(validator, insteadOf: bytes, text()) else { continue }
-      if rule.validators.count == 1
-        || validator.verdictKind(of: bytes, limit: limit) == .rejected
-      {
-        proposals.append(proposal)
-      }
+      // Only a validator that rejects the text may be asked for a correction.
+      guard
+        rule.validators.count == 1
+          || validator.verdictKind(of: bytes, limit: limit) == .rejected,
+        let proposal = Proposal.ask(validator, insteadOf: bytes, text())
+      else { continue }
+      proposals.append(proposal)
     }
     return proposals
   }

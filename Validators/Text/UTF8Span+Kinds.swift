@@ -24,7 +24,7 @@ extension UTF8Span {
     return false
   }
 
-  /// Returns whether the text would not be a number with other letters and digits in place of its own.
+  /// Returns whether no text with the same kinds of characters is a number.
   ///
   /// The result is false for letters after digits, because one of them could begin an exponent.
   func isCertainlyNoNumber() -> Bool {

@@ -42,7 +42,7 @@ package struct CSVReport: RepeatableReport {
     let error = translations?.translated(error) ?? error
     var template = EntryTemplate()
     var row = CSVRow()
-    /// Adds a slot in place of a cell.
+    /// Adds a cell that differs from value to value.
     func add(_ slot: EntryTemplate.Slot) {
       row.add(name: "")
       template.text = row.bytes
